@@ -7,8 +7,8 @@ import { load, post } from '#bench/load.ts'
 import { spreadText, writeResults } from '#bench/results.ts'
 
 /**
- * npm run bench:board: the whole board of one edition, and the resemblances of a project, among 100,000 of ten
- * editions; and the cost of a save with the indexes that only they need, and without them.
+ * npm run bench:board: the whole board of one edition, its desk, and the resemblances of a project, among 100,000 of
+ * ten editions; and the cost of a save with the indexes that only they need, and without them.
  */
 const [count, editions, rounds] = [100_000, 10, 30]
 
@@ -44,13 +44,14 @@ try {
     where p.status = 'SUBMITED' order by md5(p.id::text) limit ${rounds + 10}`)
   const lines = [
     { name: 'board', most: 50, measured: await measure(() => '/board') },
+    { name: 'desk', most: 300, measured: await measure(() => '/dashboard/pile') },
     { name: 'resemblances', most: 20, measured: await measure((round) => `/project/${filed[round]!.id}/resemblances`) },
   ]
   const saves = await measureSaves(await signedInHeaders(ours.port, 'holder@bench.test'))
   await writeResults('board', {
     title: `The board and resemblances, ${count.toLocaleString('en')} projects over ${editions} editions`,
     about:
-      'One reader, one answer after another: the whole board of the current edition beside the one before, and what resembles each of some submitted projects. Of a save, which makes a draft with its place and a date: processor time of server and PostgreSQL together, in turn with the indexes that nothing but these two needs and without them.',
+      'One reader, one answer after another: the whole board of the current edition beside the one before, the desk of an administrator for its ten thousand projects with all lots, and what resembles each of some submitted projects. Of a save, which makes a draft with its place and a date: processor time of server and PostgreSQL together, in turn with the indexes that nothing but these two needs and without them.',
     header: ['', 'ms', 'at most'],
     rows: [
       ...lines.map(({ name, most, measured }) => [name, spreadText(spreadOf(measured), 0), String(most)]),

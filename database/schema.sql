@@ -2093,6 +2093,13 @@ CREATE OR REPLACE FUNCTION public.grants_budget(was text, becomes text)
 RETURN CASE becomes WHEN 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED'::text THEN (was = ANY (ARRAY['DRAFT'::text, 'SUBMITED'::text, 'INFOS_NEEDED'::text, 'CERTIFIED_UNPUBLISHED_MODIFIED'::text, 'REFUSED'::text, 'DELETED'::text])) WHEN 'CERTIFIED_UNPUBLISHED_MODIFIED'::text THEN (was = ANY (ARRAY['DRAFT'::text, 'SUBMITED'::text, 'INFOS_NEEDED'::text, 'REFUSED'::text, 'DELETED'::text])) WHEN 'CERTIFIED_PUBLISHED'::text THEN (was = ANY (ARRAY['DRAFT'::text, 'SUBMITED'::text, 'INFOS_NEEDED'::text, 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED'::text, 'CERTIFIED_UNPUBLISHED_MODIFIED'::text, 'REFUSED'::text, 'DELETED'::text])) WHEN 'CERTIFIED_PUBLISHED_MODIFIED'::text THEN (was = ANY (ARRAY['DRAFT'::text, 'SUBMITED'::text, 'INFOS_NEEDED'::text, 'REFUSED'::text, 'DELETED'::text])) ELSE false END
 ;
 
+CREATE OR REPLACE FUNCTION public.has_moved(of_project integer, person integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (EXISTS (SELECT FROM history h WHERE ((h.entity = 'project'::text) AND (h.entity_id = has_moved.of_project) AND (h.actor_id = has_moved.person) AND (h.changes ? 'commission'::text))))
+;
+
 CREATE OR REPLACE FUNCTION public.has_session_ended(word text)
  RETURNS boolean
  LANGUAGE sql
@@ -2629,7 +2636,7 @@ begin
   ), opened as (
     select f.*, are_opinions_open(f.id, f.due) as opens from file f offset 0
   ), seen as (
-    select o.*, case when not o.reads then 'none' when o.opens or o.is_own then 'open' else 'sealed' end as sight
+    select o.*, case when not o.reads then 'none' when o.opens or o.is_own and not has_moved(o.id, viewer) then 'open' else 'sealed' end as sight
     from opened o offset 0
   )
   select s.id, s.sight, case when s.reads then s.counted end, case when s.reads then s.counted + s.missing end,

@@ -1,6 +1,6 @@
 import type { Notification } from '#domain/notifications/notification-api.ts'
 import { roles } from '#test/influence-ground.ts'
-import { sessionInfluenceGround } from '#test/session-influence-ground.ts'
+import { sessionInfluenceGround, type Sat } from '#test/session-influence-ground.ts'
 import {
   influencesOf,
   inRoom,
@@ -38,8 +38,14 @@ const isDecided: Line[] = [
   ['decision – → PREPARED', reading],
   ['decision.isInSession – → true', reading],
   ['decision.mayPrepare – → true', taking],
+  ['decision.mayStop – → true', leads],
 ]
 const running = 'order attend run reconvene close'
+
+const seen = async (sat: Sat) => {
+  const [decision] = (await decisionsOf(sat, 'chair')).items
+  return { version: decision!.version, projectVersion: decision!.project.version }
+}
 
 const influences: Record<string, Influence> = {
   'proposes a decision': {
@@ -160,19 +166,46 @@ const influences: Record<string, Influence> = {
   'holds the decision back': {
     from: 'closed',
     act: ({ headers }, { decision }) => send(`/decision/hold/${decision}`, {}, headers),
-    by: taking,
-    why: 'COMMITTEE 14.2, detail 13: members of its commission prepare; reviewers read it, except who is recused',
+    by: leads,
+    why: 'COMMITTEE 14.2, detail 13: what a session decided stops only who sends it; reviewers read it, except who is recused',
     changes: [['decision PREPARED → HELD', reading]],
+  },
+  'releases the decision': {
+    from: 'held',
+    act: ({ headers }, { decision }) => send(`/decision/release/${decision}`, {}, headers),
+    by: leads,
+    why: 'COMMITTEE 14.2, detail 13: as it is held back',
+    changes: [['decision HELD → PREPARED', reading]],
+  },
+  'corrects the decision': {
+    from: 'agreed',
+    act: async ({ headers }, sat) =>
+      send(`/decision/${sat.decision}`, { ...(await seen(sat)), message: 'Autrement.', why: 'Une faute.' }, headers),
+    by: taking,
+    why: 'COMMITTEE 21, detail 13: members prepare; it is a marked line, so that who agreed to the minutes agrees again',
+    changes: [
+      ['giver reads agreed → before', inRoom],
+      ['recused reads agreed → before', inRoom],
+      ['minutes readiness ready → reading', ['chair']],
+    ],
+  },
+  'confirms the decision': {
+    from: 'stale',
+    act: async ({ headers }, sat) => send(`/decision/confirm/${sat.decision}`, await seen(sat), headers),
+    by: taking,
+    why: 'COMMITTEE 14.4, detail 13: somebody who prepares has looked at what changed',
+    changes: [['decision STALE → PREPARED', reading]],
   },
   'cancels the decision': {
     from: 'closed',
     act: ({ headers }, { decision }) => remove(`/decision/${decision}?why=Erreur`, headers),
-    by: taking,
-    why: 'COMMITTEE 14.6, detail 13: until it is sent, with a reason',
+    by: leads,
+    why: 'COMMITTEE 14.6, detail 13: until it is sent, with a reason, by who would send it',
     changes: [
       ['decision PREPARED → –', reading],
       ['decision.mayPrepare true → –', taking],
       ['decision.maySend true → –', leads],
+      ['decision.mayStop true → –', leads],
     ],
   },
   'sends the decision': {

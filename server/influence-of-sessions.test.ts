@@ -172,6 +172,28 @@ const influences: Record<string, Influence> = {
     why: 'COMMITTEE 13.7: each present member may, and the room sees the queue',
     changes: [['floor – → 1', inRoom]],
   },
+  'reconvenes the session': {
+    from: 'left',
+    act: async (who, sat) => {
+      const answer = await send(`/session/${sat.id}/reconvene`, { day: '2026-10-01', time: '18:30' }, who.headers)
+      if (answer.statusCode === 200) sat.next = answer.json<{ id: number }>().id
+      return answer
+    },
+    by: leads,
+    why: 'COMMITTEE 13.3: without a quorum it ends, and its order goes to another day, of which its members are told',
+    changes: [
+      ['session OPEN → CLOSED', inRoom],
+      ['bell next session created – → some', members],
+      ['item 0 WAITING → POSTPONED', inRoom],
+      ['item 1 WAITING → POSTPONED', inRoom],
+      ['recused is PRESENT → –', inRoom],
+      ['chair is PRESENT → –', inRoom],
+      ['acts attend run → tidy remark agree dissent', plain],
+      [`acts ${running} → tidy share remark settle agree dissent seal`, leads],
+      ['item 0 mayCall true → –', leads],
+      ['item 1 mayCall true → –', leads],
+    ],
+  },
   'calls a file': {
     from: 'open',
     act: onFirst('call'),

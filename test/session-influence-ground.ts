@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
 import type { PreparedDecision } from '#domain/decisions/decision-api.ts'
+import type { Minutes } from '#domain/minutes/minutes-answer.ts'
 import type { Notification } from '#domain/notifications/notification-api.ts'
 import type { Room } from '#domain/sessions/room-answer.ts'
 import { sendNextDecision } from '#server/decisions/send-decisions.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import { makeProject } from '#test/factories.ts'
 import {
   changesBetween,
@@ -14,15 +16,44 @@ import {
   type Who,
 } from '#test/influence-ground.ts'
 
-/** The stages of a session, each made of the one before. */
-const stages = [
-  ...(['filed', 'planned', 'open', 'called', 'proposed', 'voting', 'counted', 'announced', 'decided'] as const),
-  'closed',
-] as const
-export type Stage = (typeof stages)[number]
+/** The stages of a session, each with the one that it is made of. */
+const stages = {
+  filed: null,
+  planned: 'filed',
+  open: 'planned',
+  left: 'open',
+  called: 'open',
+  proposed: 'called',
+  voting: 'proposed',
+  counted: 'voting',
+  announced: 'counted',
+  decided: 'announced',
+  closed: 'decided',
+  held: 'closed',
+  stale: 'closed',
+  shared: 'closed',
+  remarked: 'shared',
+  agreed: 'shared',
+  sealed: 'agreed',
+} as const
+export type Stage = keyof typeof stages
+
+const pathTo = (stage: Stage): Stage[] => {
+  const before = stages[stage]
+  return before === null ? [stage] : [...pathTo(before), stage]
+}
 
 /** A session with two files: `recused` is recused from the first, which is called, proposed, voted on and decided. */
-export type Sat = { id: number; first: number; second: number; files: number[]; ballot: number; decision: number }
+export type Sat = {
+  id: number
+  first: number
+  second: number
+  files: number[]
+  ballot: number
+  decision: number
+  remark: number
+  next: number
+}
 
 /** What each role may see and do in a session, on its files, in the bell, in the decisions and in the register. */
 export function sessionInfluenceGround() {
@@ -79,11 +110,28 @@ export function sessionInfluenceGround() {
       sat.decision = items[0]!.id
     },
     closed: ({ id }) => ok(`/session/${id}/close`, {}),
+    left: ({ id }) => ok(`/session/${id}/attendance`, { people: [{ id: people().giver.id, presence: null }] }, 'giver'),
+    held: ({ decision }) => ok(`/decision/hold/${decision}`, {}),
+    stale: ({ files }) => ground.db.run(sql`update project set version = version + 1 where id = ${files[0]}`),
+    shared: ({ id }) => ok(`/session/${id}/minutes/share`, {}),
+    remarked: async (sat) => {
+      await ok(`/session/${sat.id}/minutes/remark`, { itemId: sat.second, text: 'Précisez.' }, 'giver')
+      sat.remark = (await minutesOf(sat)).remarks[0]!.id
+    },
+    agreed: async (sat) => {
+      const { version } = await minutesOf(sat)
+      for (const who of ['giver', 'recused'] as const) await ok(`/session/${sat.id}/minutes/agree`, { version }, who)
+    },
+    sealed: async (sat) => {
+      const { version } = await minutesOf(sat)
+      await ok(`/session/${sat.id}/minutes/seal`, { version })
+    },
   }
+  const minutesOf = async ({ id }: Sat) => (await get(`/session/${id}/minutes`, people().chair.headers)).json<Minutes>()
 
   const sitting = async (stage: Stage): Promise<Sat> => {
-    const sat = { id: 0, files: [], first: 0, second: 0, ballot: 0, decision: 0 }
-    for (const each of stages.slice(0, stages.indexOf(stage) + 1)) await next[each](sat)
+    const sat = { id: 0, files: [], first: 0, second: 0, ballot: 0, decision: 0, remark: 0, next: 0 }
+    for (const each of pathTo(stage)) await next[each](sat)
     return sat
   }
 
@@ -95,14 +143,14 @@ export function sessionInfluenceGround() {
     return { items: lists.flatMap((list) => (list.statusCode === 200 ? list.json<Listed>().items : [])) }
   }
 
-  const bellOf = async ({ id, files }: Sat, who: Who): Promise<Notification[]> => {
+  const bellOf = async ({ id, next: following, files }: Sat, who: Who): Promise<Notification[]> => {
     const parts = await Promise.all(
       ['awaiting', 'information'].map((part) => get(`/notification?part=${part}`, people()[who].headers)),
     )
     const isAbout = ({ project, about, facts }: Notification) =>
-      files.includes(project?.id ?? 0) ||
-      about === String(id) ||
-      (facts['session'] as { id: number } | undefined)?.id === id
+      files.includes(project?.id ?? -1) ||
+      [id, following].some((session) => about === String(session)) ||
+      [id, following].includes((facts['session'] as { id: number } | undefined)?.id ?? -1)
     return parts.flatMap((part) => part.json<Notification[]>()).filter(isAbout)
   }
 
@@ -121,17 +169,23 @@ export function sessionInfluenceGround() {
     ])
     if (room.statusCode === 200) noteRoom(standing, room.json(), people())
     note(standing, 'project', file.json())
-    for (const { kind, facts, isSeen } of await bellOf(sat, who))
-      standing.set(`bell ${[kind, facts['event'], isSeen ? 'seen' : ''].filter(Boolean).join(' ')}`, 'some')
+    for (const { kind, about, facts, isSeen } of await bellOf(sat, who))
+      standing.set(
+        `bell ${[about === String(sat.next) ? 'next' : '', kind, facts['event'], isSeen ? 'seen' : ''].filter(Boolean).join(' ')}`,
+        'some',
+      )
     if (who === 'holder') return standing
     const opened = (await get(`/project/${sat.files[0]}/opinions`, headers)).json<{ sight?: string }>()
     standing.set('opinions', opened.sight ?? 'none')
-    if (stages.indexOf(stage) < stages.indexOf('proposed')) return standing
-    for (const { state, maySend, mayPrepare, isInSession, mail } of (await decisionsOf(sat, who)).items) {
+    if (!pathTo(stage).includes('proposed')) return standing
+    for (const { state, maySend, mayPrepare, mayStop, isInSession, mail } of (await decisionsOf(sat, who)).items) {
       standing.set('decision', state)
-      note(standing, 'decision', { maySend, mayPrepare, isInSession, mail })
+      note(standing, 'decision', { maySend, mayPrepare, mayStop, isInSession, mail })
     }
     standing.set('register', String(await registerOf(sat, who)))
+    if (!pathTo(stage).includes('closed')) return standing
+    const minutes = await get(`/session/${sat.id}/minutes`, headers)
+    if (minutes.statusCode === 200) noteMinutes(standing, minutes.json(), people())
     return standing
   }
 
@@ -155,7 +209,7 @@ export function sessionInfluenceGround() {
     return changes
   }
 
-  return { ...opinions, plan, refusal, decisionsOf, changedIn }
+  return { ...opinions, plan, refusal, decisionsOf, minutesOf, changedIn }
 }
 
 /** So that of what comes or goes only that is told which somebody has. */
@@ -164,6 +218,27 @@ const withoutNothing = (standing: Standing): Standing =>
 
 const failing = (error: unknown) => {
   throw error
+}
+
+/** What is awaited, said and allowed in minutes: people by their roles, items by their places. */
+function noteMinutes(standing: Standing, minutes: Minutes, people: Record<Who, { id: number }>) {
+  const { state, sharedAt, readers, remarks, documents, readiness, items, me } = minutes
+  standing.set('minutes', state)
+  standing.set('minutes shared', sharedAt === null ? 'none' : 'some')
+  standing.set('minutes acts', me.acts.join(' '))
+  standing.set('minutes readiness', readiness ?? 'none')
+  standing.set('minutes documents', String(documents.length))
+  standing.set('minutes remarks', remarks.map(({ outcome }) => outcome ?? 'open').join(' '))
+  for (const who of roles) {
+    const reader = readers.find(({ id }) => id === people[who].id)
+    standing.set(`${who} reads`, reader?.reading ?? 'none')
+  }
+  for (const [place, { notes, dissents, mayDissent }] of items.entries()) {
+    standing.set(`minutes ${place} notes`, notes?.text ? 'some' : 'none')
+    standing.set(`minutes ${place} mayWrite`, String(notes?.mayWrite ?? false))
+    standing.set(`minutes ${place} dissents`, String(dissents.length))
+    standing.set(`minutes ${place} mayDissent`, String(mayDissent))
+  }
 }
 
 /** Each state, seal and right in a room: people by their roles, items by their places. */

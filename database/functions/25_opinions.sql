@@ -128,9 +128,16 @@ create function open_past_due() returns void language sql as $$
   select 'project', project_id, 'opinionsDayPassed', '{"opinions": [null, "opinionsDayPassed"]}' from opened
 $$;
 
+-- A user who moved a file to the commission where it is, or was.
+create function has_moved(of_project integer, person integer) returns boolean language sql stable
+  return exists (
+    select from history h
+    where h.entity = 'project' and h.entity_id = of_project and h.actor_id = person and h.changes ? 'commission');
+
 -- The reader's sight of the opinions on these projects: 'none', 'sealed' (only their number) or 'open'. An
--- administrator who acts as a reviewer sees what both of them may see, and has given no opinion. `members`: the authors
--- and those who are still expected.
+-- administrator who acts as a reviewer sees what both of them may see, and has given no opinion. One's own opinion shows
+-- the others, but not to who made themselves a member by moving the file. `members`: the authors and those who are still
+-- expected.
 create function opinions_seen(projects integer[], viewer integer, impersonator integer) returns table (project_id integer,
   sight text, given integer, members integer, favorable integer, reserve integer, defavorable integer, is_open boolean,
   due_day date, has_opinions boolean) language plpgsql stable rows 50 as $$
@@ -170,7 +177,7 @@ begin
   ), opened as (
     select f.*, are_opinions_open(f.id, f.due) as opens from file f offset 0
   ), seen as (
-    select o.*, case when not o.reads then 'none' when o.opens or o.is_own then 'open' else 'sealed' end as sight
+    select o.*, case when not o.reads then 'none' when o.opens or o.is_own and not has_moved(o.id, viewer) then 'open' else 'sealed' end as sight
     from opened o offset 0
   )
   select s.id, s.sight, case when s.reads then s.counted end, case when s.reads then s.counted + s.missing end,

@@ -3,7 +3,7 @@ import { bulkActs, mostAtOnce, whysAside } from '#domain/bulk/bulk.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { choice, day, id, integer, orEmpty } from '#domain/fields.ts'
 import { jsonList } from '#domain/json-list.ts'
-import { templateKinds } from '#domain/message-templates/message-template.ts'
+import { chosenTemplate, templateKinds } from '#domain/message-templates/message-template.ts'
 import { namingText } from '#domain/message-templates/names.ts'
 import { mostAssignees, spreadOrders } from '#domain/projects/assignee.ts'
 import { person } from '#domain/projects/assignee-api.ts'
@@ -27,7 +27,7 @@ const act = {
   /** To the holders: with the decision, or alone. */
   message: z.optional(namingText({ maxLength: longestMessage })),
   /** In place of a message: each holder reads it in their language. */
-  templateId: z.optional(orEmpty(id)),
+  templateId: z.optional(orEmpty(chosenTemplate)),
   dueDay: z.optional(orEmpty(day())),
 }
 

@@ -26,7 +26,15 @@ const pile = z.object({
     z.extend(person, { commission: z.string(), follows: z.int(), unread: z.int(), since: z.nullable(z.string()) }),
   ),
   /** Files for which one act is likely. Nothing is decided by it. */
-  lots: z.array(z.object({ kind: z.enum(lotKinds), files: z.array(file) })),
+  lots: z.array(
+    z.object({
+      kind: z.enum(lotKinds),
+      /** For the holders, in the language of the viewer. Each holder reads it in theirs. */
+      message: z.string(),
+      /** `older`: the file that is filed again. */
+      files: z.array(z.extend(file, { older: z.nullable(file) })),
+    }),
+  ),
 })
 
 export type Pile = z.infer<typeof pile>

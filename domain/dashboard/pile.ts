@@ -1,3 +1,4 @@
+import { houseTemplates } from '#domain/message-templates/message-template.ts'
 import type { ProjectFilter } from '#domain/projects/project-reading-api.ts'
 import { answerAwaitedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import type { FilterChoices } from '#domain/tables/filters.ts'
@@ -41,14 +42,18 @@ export function pileLinks(commissionId: number | undefined) {
   }
 }
 
-/** Groups of submitted files for which one decision is likely, and which one that is. */
-export const lotKinds = ['favourable', 'doubles', 'outside', 'lacking'] as const
+/**
+ * Groups of submitted files for which one decision is likely, and which one that is. A file is in the first that suits
+ * it.
+ */
+export const lotKinds = [...houseTemplates, 'favourable'] as const
 export type LotKind = (typeof lotKinds)[number]
 
 export const likelyDecision: Record<LotKind, ProjectStatus> = {
   favourable: 'CERTIFIED_PUBLISHED',
   doubles: 'REFUSED',
   outside: 'REFUSED',
+  elsewhere: 'REFUSED',
   lacking: 'INFOS_NEEDED',
 }
 

@@ -7,6 +7,7 @@ import { endpoint } from '#domain/endpoint.ts'
 import { choice, day, decimal, flag, id, integer, longText, orEmpty, text, time } from '#domain/fields.ts'
 import { jsonList } from '#domain/json-list.ts'
 import { languages } from '#domain/language.ts'
+import { chosenTemplate } from '#domain/message-templates/message-template.ts'
 import { namingText } from '#domain/message-templates/names.ts'
 import { askedPoints, type AskedPoint } from '#domain/projects/asked-points.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
@@ -25,7 +26,7 @@ const status = z.enum(projectStatuses)
 const decisionFields = {
   projectStatus: choice(projectStatuses),
   message: z.optional(namingText()),
-  templateId: z.optional(orEmpty(id)),
+  templateId: z.optional(orEmpty(chosenTemplate)),
   points: z.optional(askedPoints),
   dueDay: z.optional(orEmpty(day())),
   budgetNeeded: z.optional(flag),
@@ -82,6 +83,8 @@ export const preparedDecision = z.object({
   isInSession: z.boolean(),
   maySend: z.boolean(),
   mayPrepare: z.boolean(),
+  /** Hold it back, release or cancel it. */
+  mayStop: z.boolean(),
   /** For an administrator: the chair is recused from the project. */
   isLeft: z.boolean(),
   /** When a confirmed decision leaves or left. */

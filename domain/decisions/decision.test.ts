@@ -3,6 +3,7 @@ import {
   decisionStates,
   mayPrepare,
   maySend,
+  mayStop,
   openStates,
   stateAfter,
   stateOf,
@@ -88,6 +89,13 @@ describe('who', () => {
     expect(mayPrepare(admin, { ...own, commissionId: null })).toBe(true)
     expect(mayPrepare(holder, { ...own, commissionId: null })).toBe(false)
     expect(mayPrepare({ ...holder, commissionId: 1 }, own)).toBe(false)
+  })
+
+  test('stops: what members prepared any of them, what a session decided those who send it', () => {
+    const voted = { ...own, ofSession: {} }
+    expect([mayStop(member, { ...own, ofSession: null }), mayStop(member, voted)]).toEqual([true, false])
+    expect([mayStop(member, { ...voted, chairId: 2 }), mayStop(admin, voted)]).toEqual([true, true])
+    expect(mayStop(admin, { ...voted, isRecused: true })).toBe(false)
   })
 
   test('sends: the chair and administrators', () => {

@@ -114,6 +114,17 @@ export function maySend(viewer: Pick<Viewer, 'id' | 'role' | 'commissionId'>, pr
   return mayPrepare(viewer, project) && (isChair || admits(admins, viewer.role))
 }
 
+/**
+ * Hold back, release or cancel. What members prepared they also stop; what a session decided, only those who may send
+ * it, so that nobody who was outvoted does.
+ */
+export function mayStop(
+  viewer: Pick<Viewer, 'id' | 'role' | 'commissionId'>,
+  decision: Commission & { ofSession: object | null },
+) {
+  return decision.ofSession === null ? mayPrepare(viewer, decision) : maySend(viewer, decision)
+}
+
 /** Why a confirmed decision was not sent. */
 export const whysOfStaying = [
   'changed',

@@ -8,6 +8,14 @@ import type { Viewer } from '#domain/viewer.ts'
 export const templateKinds = ['refusal', 'request'] as const
 export type TemplateKind = (typeof templateKinds)[number]
 
+/** Texts of the product itself, for a lot that it proposes; each holder reads them in their language. */
+export const houseTemplates = ['doubles', 'outside', 'elsewhere', 'lacking'] as const
+export type HouseTemplate = (typeof houseTemplates)[number]
+
+/** A template of a commission, or one of the product. */
+export const chosenTemplate = z.union([z.enum(houseTemplates), id])
+export type ChosenTemplate = z.output<typeof chosenTemplate>
+
 /** As stored: with a text for each language of holders. */
 export const messageTemplate = z.object({
   id: z.int(),

@@ -1,4 +1,4 @@
-type Spot = { latitude: number | null; longitude: number | null }
+export type Spot = { latitude: number | null; longitude: number | null }
 
 const home = 'Europe/Paris'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { choice, day, id, orEmpty, text } from '#domain/fields.ts'
+import { choice, day, orEmpty, text } from '#domain/fields.ts'
 import { languages } from '#domain/language.ts'
+import { chosenTemplate } from '#domain/message-templates/message-template.ts'
 import { namingText } from '#domain/message-templates/names.ts'
 import { askedPoints } from '#domain/projects/asked-points.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
@@ -11,7 +12,7 @@ export const decisionMailForm = z.object({
   projectStatus: z.optional(choice(projectStatuses)),
   message: z.optional(namingText()),
   /** In place of a message. */
-  templateId: z.optional(orEmpty(id)),
+  templateId: z.optional(orEmpty(chosenTemplate)),
   /** The name in the form; if absent, the saved one. */
   name: z.optional(text()),
   points: z.optional(askedPoints),

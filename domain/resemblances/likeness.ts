@@ -57,6 +57,24 @@ export function isOneOrganizer(one: string, other: string): boolean {
   return count > 0 && own.filter(named).length === count && theirs.filter(named).length === count
 }
 
+/** What two names share that are the same or almost: all of it, or the beginning of a telling word. */
+export function keysOfName(name: string): string[] {
+  const whole = normalText(withoutEditionNumber(name))
+  const beginnings = wordsOfName(withoutEditionNumber(name))
+    .filter(({ text }) => isTellingWord(text))
+    .map(({ text, isRun }) => text.slice(0, isRun ? 2 : 4))
+  return [...new Set(beginnings), ...(whole === '' ? [] : [`=${whole}`])]
+}
+
+/** The words that name an organizer, in one order; empty if none does. */
+export function keyOfOrganizer(organizer: string): string {
+  const named = wordsOfName(organizer).map(({ text }) => text)
+  return named
+    .filter((text) => !bodies.has(text))
+    .toSorted()
+    .join(' ')
+}
+
 function isEqual(one: string, other: string): boolean {
   return normalText(one) !== '' && normalText(one) === normalText(other)
 }

@@ -2,6 +2,7 @@ import type { BulkForm } from '#domain/bulk/bulk.ts'
 import type { BulkInput } from '#domain/bulk/bulk-api.ts'
 import { invalidField } from '#domain/errors.ts'
 import { multiLineMaximum } from '#domain/fields.ts'
+import type { ChosenTemplate } from '#domain/message-templates/message-template.ts'
 import { needsMessage } from '#domain/projects/workflow.ts'
 
 type BulkFields = Omit<BulkInput, 'rows'>
@@ -15,7 +16,7 @@ export function previewedForm({ act, assignees, among, each, by, sessionId, proj
   return { act }
 }
 
-export type WholeForm = BulkForm & { message: string; templateId: number | null; dueDay: string | null }
+export type WholeForm = BulkForm & { message: string; templateId: ChosenTemplate | null; dueDay: string | null }
 
 /** Returns the fields that the act itself requires: a missing message is refused once, for all rows. */
 export function wholeForm(told: BulkFields): WholeForm {

@@ -184,6 +184,16 @@ describe('each project is changed as if it were the only one', () => {
       { message: 'Non à Ume.', templateId },
       { message: 'No to Sakura.', templateId },
     ])
+    const ofLot = [...(await make(1, { name: 'Ma' })), ...(await make(1, { name: 'Kaze', creatorId: other.id }))]
+    const mail = await json(`/project/${ofLot[1]}/decisionMail`, { projectStatus: 'REFUSED', templateId: 'doubles' })
+    expect(JSON.stringify(mail.json())).toContain('Your file “Kaze” is already filed')
+    expect(await run({ ...asked, templateId: 'doubles', rows: rowsOf(ofLot) })).toEqual(done(ofLot))
+    const kept = await ground.db.rows<{ message: string }>(sql`
+      select message from prepared_decision where project_id = any(${ofLot}::integer[]) order by project_id`)
+    expect(kept.map(({ message }) => spaced(message))).toEqual([
+      expect.stringContaining('« Ma » est déjà déposé'),
+      expect.stringContaining('“Kaze” is already filed'),
+    ])
     expect(await run({ act: 'write', message: '{nom} de {titulaire}', rows: rowsOf(ids) })).toEqual(done(ids))
     const written = await ground.db.rows<{ text: string }>(sql`
       select m.text from project_message m where m.project_id = any(${ids}::integer[]) order by m.project_id`)

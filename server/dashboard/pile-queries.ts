@@ -1,5 +1,5 @@
 import type { Pile } from '#domain/dashboard/pile-api.ts'
-import type { LotKind, WaitKind } from '#domain/dashboard/pile.ts'
+import type { WaitKind } from '#domain/dashboard/pile.ts'
 import { openStates } from '#domain/decisions/decision.ts'
 import type { Language } from '#domain/language.ts'
 import { answerAwaitedStatuses } from '#domain/projects/statuses.ts'
@@ -13,7 +13,7 @@ import { always, among, nothing, sql, type Sql } from '#server/platform/database
 import { lateProjects } from '#server/projects/list/late-queries.ts'
 
 /** The projects `p` of this edition, and of one commission if there is one. */
-function inPile(commissionId: number | undefined, row = sql`p`): Sql {
+export function inPile(commissionId: number | undefined, row = sql`p`): Sql {
   const ofCommission = commissionId === undefined ? always : sql`${row}.commission_id = ${commissionId}`
   return sql`${row}.edition_id = ${currentEdition} and ${ofCommission}`
 }
@@ -107,54 +107,6 @@ export function listReaders(
     ) unread
     where u.role = 'ROLE_COMMISSION' and is_active_member(u, u.commission_id) and ${ofCommission}
     order by unread.files desc, u.lastname collate french, u.firstname collate french, u.id`)
-}
-
-type LotFile = { kind: LotKind; id: number; name: string }
-
-/** At most this many files of a lot are listed; the next ones come once these are decided. */
-const mostOfLot = 200
-
-/**
- * Files for which one decision is likely: all opinions favourable, as far as the viewer may know them; the same name and
- * organizer as an older file; no day within the edition; no picture. Those that are prepared, in a room, or from which
- * the viewer is recused or may have an interest, are left out, and each file is in one lot.
- */
-export function listLots(db: Queries, viewer: Viewer, commissionId: number | undefined): Promise<LotFile[]> {
-  return db.rows(sql`
-    with file as materialized (
-      select p.id, p.name, p.first_day, x.image_id, searchable(x.organizer_name) as organizer_key,
-        searchable(p.name) as name_key
-      from project_search p join project x on x.id = p.id
-      where p.status = 'SUBMITED' and ${inPile(commissionId)} and p.id not in (${recusedProjects(viewer)})
-        and not exists (
-          select from possible_conflict f where f.project_id = p.id and f.user_id = ${viewer.id} and f.outcome is null)
-        and not exists (
-          select from prepared_decision d where d.project_id = p.id and d.state in ${among(openStates)})
-        and not exists (select from session_item item where item.project_id = p.id and item.is_live and item.state = 'CALLED')
-    ), lot as (
-      select 1 as rank, 'doubles' as kind, file.id from file
-      where file.name_key <> '' and exists (
-        select from project_search older join project x on x.id = older.id
-        where older.edition_id = ${currentEdition} and older.id < file.id and older.status not in ('DRAFT', 'DELETED', 'REFUSED')
-          and searchable(older.name) = file.name_key and searchable(x.organizer_name) = file.organizer_key)
-      union all
-      select 2, 'outside', file.id from file cross join edition e
-      where e.id = ${currentEdition} and file.first_day is not null and not exists (
-        select from occurrence o where o.project_id = file.id and o.day between e.first_day and e.last_day)
-      union all
-      select 3, 'lacking', file.id from file where file.image_id is null
-      union all
-      select 4, 'favourable', seen.project_id
-      from opinions_seen(array(select file.id from file), ${viewer.id}, ${viewer.impersonatorId}::integer) seen
-      where seen.sight = 'open' and seen.favorable = seen.given and (seen.given > 1 or seen.given = seen.members)
-        and seen.given > 0
-    ), first as (
-      select distinct on (lot.id) lot.kind, lot.rank, lot.id from lot order by lot.id, lot.rank
-    ), counted as (
-      select first.*, row_number() over (partition by first.kind order by first.id) as place from first
-    )
-    select counted.kind, counted.id, file.name from counted join file on file.id = counted.id
-    where counted.place <= ${mostOfLot} order by counted.rank, counted.id`)
 }
 
 /** The members among these whom the viewer may remind, with the number of their unread files and the closing day. */

@@ -135,18 +135,34 @@ test('lots name files for which one decision is likely; a file is in one lot, an
   const plain = await withImage({ name: 'Sans rien' })
   const liked = await withImage({ name: 'Bien aimé' })
   const disputed = await withImage({ name: 'Disputé' })
-  await withImage({ name: 'Fête du thé' })
-  const double = await withImage({ name: 'Fête du Thé' })
+  const older = await withImage({ name: 'Cérémonie du thé' })
+  const double = await withImage({ name: 'Cérémonies du Thé, 2e édition' })
+  const elsewhere = await withImage({ name: 'Danses à Bruxelles' })
+  await ground.db.run(sql`update project set place_latitude = 50.85, place_longitude = 4.35 where id = ${elsewhere}`)
   const bare = await make({ name: 'Sans image' })
-  const recused = await make({ name: 'Sans image non plus' })
+  const recused = await make({ name: 'Affiche à venir' })
   for (const { id } of readers) {
     await give(liked, id)
     await give(disputed, id, id === readers[2]!.id ? 'RESERVE' : 'FAVORABLE')
   }
   await ground.db.run(sql`
     insert into recusal (project_id, user_id, reason) values (${recused}, ${readers[0]!.id}, 'Un proche.')`)
-  expect(await lots(chair)).toEqual({ favourable: [liked], doubles: [double], lacking: [bare] })
+  const all = { favourable: [liked], doubles: [double], elsewhere: [elsewhere], lacking: [bare] }
+  expect(await lots(chair)).toEqual(all)
+  const [doubles] = (await plan(chair)).lots
+  expect([doubles?.kind, doubles?.files[0]?.older, spaced(doubles?.message ?? '')]).toEqual([
+    'doubles',
+    { id: older, name: 'Cérémonie du thé' },
+    expect.stringContaining('« {nom} » est déjà déposé'),
+  ])
   expect(await lots(member)).toMatchObject({ lacking: [bare, recused] })
+  // A member recused from the older file learns of it neither by its name nor by its double.
+  await ground.db.run(sql`
+    insert into recusal (project_id, user_id, reason) values (${older}, ${readers[1]!.id}, 'Un proche.')`)
+  expect((await lots(member))['doubles']).toBeUndefined()
+  // What a reviewer said to be no double is proposed to nobody as one.
+  await json(`/project/${double}/dismissResemblance`, { otherId: older, kind: 'same' }, chair)
+  expect((await lots(admin))['doubles']).toBeUndefined()
   // What is prepared is no longer proposed.
   await json(`/project/${bare}/decision`, { projectStatus: 'INFOS_NEEDED', message: 'Une image ?', version: 1 }, chair)
   expect((await lots(chair))['lacking']).toBeUndefined()

@@ -1,11 +1,12 @@
 import type { Pile } from '#domain/dashboard/pile-api.ts'
-import { lotKinds, waitKinds } from '#domain/dashboard/pile.ts'
+import { waitKinds } from '#domain/dashboard/pile.ts'
 import { today, toNumber } from '#domain/days.ts'
 import { fail } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { countWaiting, listLots, listReaders, listToRemind, readPile } from '#server/dashboard/pile-queries.ts'
+import { readLots } from '#server/dashboard/read-lots.ts'
+import { countWaiting, listReaders, listToRemind, readPile } from '#server/dashboard/pile-queries.ts'
 import { notify } from '#server/notifications/notify-queries.ts'
 import { forgetReminders } from '#server/opinions/reminder-of-opinions-queries.ts'
 import type { Database, Queries } from '#server/platform/database/database.ts'
@@ -20,24 +21,20 @@ export async function planPile(db: Queries, viewer: Viewer, { commissionId: aske
   const { isChair, sessionDay, firstDay, ...pile } = await readPile(db, viewer, wanted)
   if (commissionId !== undefined && pile.commission === null) fail('resource.notFound.error')
   const isLed = isAdmin || isChair
-  const [waiting, people, files] = await Promise.all([
+  const [waiting, people, lots] = await Promise.all([
     countWaiting(db, viewer, commissionId),
     isLed ? listReaders(db, wanted) : [],
-    listLots(db, viewer, commissionId),
+    readLots(db, viewer, wanted),
   ])
   const now = today()
   const day = sessionDay ?? (firstDay > now ? firstDay : undefined)
-  const lots = lotKinds.map((kind) => ({
-    kind,
-    files: files.filter((file) => file.kind === kind).map(({ id, name }) => ({ id, name })),
-  }))
   return {
     ...pile,
     isLed,
     closing: day === undefined ? null : { day, isSession: day === sessionDay, days: toNumber(day) - toNumber(now) },
     waits: waitKinds.map((kind) => ({ kind, ...waiting[kind] })).filter(({ count }) => count > 0),
     people,
-    lots: lots.filter(({ files }) => files.length > 0),
+    lots,
   }
 }
 

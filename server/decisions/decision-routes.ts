@@ -1,5 +1,5 @@
 import { decisionApi } from '#domain/decisions/decision-api.ts'
-import { mayPrepare } from '#domain/decisions/decision.ts'
+import { mayPrepare, mayStop } from '#domain/decisions/decision.ts'
 import { fail } from '#domain/errors.ts'
 import { firstLanguage, type Language } from '#domain/language.ts'
 import { admins, admits } from '#domain/roles.ts'
@@ -14,7 +14,7 @@ import {
   listDecisions,
   type DecisionRow,
 } from '#server/decisions/decision-queries.ts'
-import { actOnDecision } from '#server/decisions/hold-open-decision.ts'
+import { actOnDecision, type OpenDecision } from '#server/decisions/hold-open-decision.ts'
 import { decisionsChannel } from '#server/decisions/keep-sending.ts'
 import { changeDecision, ensurePreparer, prepareDecision, prepareMany } from '#server/decisions/prepare-decision.ts'
 import { messageNow, presentDecision, stateNow } from '#server/decisions/present-decision.ts'
@@ -110,14 +110,14 @@ export function decisionRoutes({ bind }: Binder, deps: Deps) {
     bind(decisionApi[act], {
       load: known,
       answer: async ({ viewer, params: { id }, language }) => {
-        await actOnDecision(db, viewer, act, { id, language }, ({ project }) => ensurePreparer(viewer, project))
+        await actOnDecision(db, viewer, act, { id, language }, (held) => ensureStops(viewer, held))
         return present(viewer, id, language)
       },
     })
   bind(decisionApi.cancel, {
     load: known,
     answer: async ({ viewer, params: { id }, input: { why }, language }) => {
-      await actOnDecision(db, viewer, 'cancel', { id, language, why }, ({ project }) => ensurePreparer(viewer, project))
+      await actOnDecision(db, viewer, 'cancel', { id, language, why }, (held) => ensureStops(viewer, held))
       return { message: 'done' as const }
     },
   })
@@ -142,6 +142,11 @@ export function decisionRoutes({ bind }: Binder, deps: Deps) {
       return { message: 'done' as const }
     },
   })
+}
+
+function ensureStops(viewer: Viewer, { project, ...decision }: OpenDecision) {
+  ensurePreparer(viewer, project)
+  if (!mayStop(viewer, decision)) fail('notAuthorized.error')
 }
 
 function mayCancel({ id, role }: Viewer, askedById: number): boolean {

@@ -28,7 +28,7 @@ type SeenVersions = { version: string; projectVersion: number }
 /** `why`: a session's decision is cancelled with a reason, which stays beside its vote. */
 type Acting = { id: number; language: Language; seen?: SeenVersions; why?: string | undefined }
 type Act = Extract<DecisionAct, 'hold' | 'release' | 'confirm' | 'cancel'>
-type OpenDecision = Awaited<ReturnType<typeof holdOpenDecision>>
+export type OpenDecision = Awaited<ReturnType<typeof holdOpenDecision>>
 
 /**
  * Holds, releases, confirms or cancels a decision, where the table of states allows it; the second of two requests at

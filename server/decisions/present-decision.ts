@@ -1,5 +1,5 @@
 import { today } from '#domain/days.ts'
-import { mayPrepare, maySend, stateOf, whyStale } from '#domain/decisions/decision.ts'
+import { mayPrepare, maySend, mayStop, stateOf, whyStale } from '#domain/decisions/decision.ts'
 import type { PreparedDecision } from '#domain/decisions/decision-api.ts'
 import { filledMessage } from '#domain/message-templates/names.ts'
 import type { ProjectForm } from '#domain/projects/project-form.ts'
@@ -46,6 +46,7 @@ export function presentDecision(row: DecisionRow, viewer: Viewer): PreparedDecis
     isInSession: row.isInSession,
     maySend: !isArchived && !row.isInSession && maySend(viewer, row),
     mayPrepare: !isArchived && mayPrepare(viewer, row),
+    mayStop: !isArchived && mayStop(viewer, row),
     isLeft: !isArchived && row.isLeft,
     leavesAt: row.leavesAt,
     stayed: row.stayed,

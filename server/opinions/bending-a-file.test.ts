@@ -96,6 +96,21 @@ describe('the address of a contact', () => {
   })
 })
 
+test('a member who moves a file to their own commission reads its opinions no sooner by giving one', async () => {
+  const id = await file()
+  await give(id, yuki)
+  const taken = await save(id, { commissionId: '2' }, stranger.headers)
+  expect(taken.statusCode).toBe(200)
+  const given = await give(id, stranger, 'DEFAVORABLE')
+  expect(given.json()).toMatchObject({ sight: 'sealed', given: 2, opinions: [], tally: null })
+  // Given back, it is as before: who is asked there reads by giving, the other with everybody.
+  await save(id, { commissionId: '1' }, stranger.headers)
+  expect((await read(id, stranger.headers)).sight).toBe('sealed')
+  expect((await read(id, yuki.headers)).sight).toBe('open')
+  await send(`/project/${id}/openOpinions`, {}, chair.headers)
+  expect((await read(id, stranger.headers)).sight).toBe('open')
+})
+
 describe('what opens a seal is written with its cause', () => {
   test('the last opinion, also of two given at the same instant', async () => {
     for (let round = 0; round < 3; round++) {

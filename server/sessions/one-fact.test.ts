@@ -148,9 +148,20 @@ describe('vote, amount, decision, minutes and register', () => {
       expect([url, ...(await said(url, payload, url.endsWith('vote') ? first : chair))]).toEqual([url, status, word])
     const many = await send('/decision/prepare', { projectIds: [projectId], ...refused }, chair)
     expect(many.json()).toMatchObject({ prepared: [], refused: [{ message: 'decision.exists.error' }] })
-    // Held, released and confirmed, it is the same one.
-    await send(`/decision/hold/${decision}`, {}, first)
-    await send(`/decision/release/${decision}`, {}, first)
+    // A member who was outvoted does not stop it; held and released by its chair, it is the same one.
+    const withdrawn = (who: Sitting) =>
+      ground.app.inject({
+        method: 'DELETE',
+        url: `/decision/${decision}`,
+        headers: { authorization: who.authorization },
+        query: { why: 'Le lieu a brûlé.' },
+      })
+    for (const act of ['hold', 'release'] as const)
+      expect([act, (await send(`/decision/${act}/${decision}`, {}, first)).statusCode]).toEqual([act, 403])
+    expect((await withdrawn(first)).statusCode).toBe(403)
+    expect(await preparedOf(projectId)).toMatchObject({ state: 'PREPARED' })
+    await send(`/decision/hold/${decision}`, {}, chair)
+    await send(`/decision/release/${decision}`, {}, chair)
     expect(await preparedOf(projectId)).toMatchObject({ budget: 400, ofSession: { id, tally, corrections: [] } })
     // Nor does a statement that forgets the line.
     for (const forgetting of [
@@ -161,9 +172,7 @@ describe('vote, amount, decision, minutes and register', () => {
     ])
       await expect(ground.db.run(forgetting)).rejects.toThrow('corrected with a line')
     // Cancelled, it leaves its vote in the minutes, with the reason; what is decided then is not the session's.
-    const cancel = { method: 'DELETE', url: `/decision/${decision}`, headers: { authorization: first.authorization } }
-    const cancelled = await ground.app.inject({ ...cancel, method: 'DELETE', query: { why: 'Le lieu a brûlé.' } })
-    expect(cancelled.statusCode).toBe(200)
+    expect((await withdrawn(chair)).statusCode).toBe(200)
     await ok(`/session/${id}/close`, {}, chair)
     expect(await printed(id, first)).toMatch(/400,00 € Corrigée depuis Décision retirée avant son envoi, par .*brûlé\./)
     const other = await send(`/project/${projectId}/decision`, { version, ...refused }, chair)

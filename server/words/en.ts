@@ -12,6 +12,7 @@ import { words as exports } from '#server/words/en/exports.ts'
 import { words as feeds } from '#server/words/en/feeds.ts'
 import { words as mails } from '#server/words/en/mails.ts'
 import { words as meetings } from '#server/words/en/meetings.ts'
+import { words as messageTemplates } from '#server/words/en/message-templates.ts'
 import { words as minutes } from '#server/words/en/minutes.ts'
 import { words as news } from '#server/words/en/news.ts'
 import { words as notifications } from '#server/words/en/notifications.ts'
@@ -35,6 +36,7 @@ export const en: typeof fr = {
   feeds,
   mails,
   meetings,
+  messageTemplates,
   minutes,
   news,
   notifications,

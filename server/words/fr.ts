@@ -11,6 +11,7 @@ import { words as exports } from '#server/words/fr/exports.ts'
 import { words as feeds } from '#server/words/fr/feeds.ts'
 import { words as mails } from '#server/words/fr/mails.ts'
 import { words as meetings } from '#server/words/fr/meetings.ts'
+import { words as messageTemplates } from '#server/words/fr/message-templates.ts'
 import { words as minutes } from '#server/words/fr/minutes.ts'
 import { words as news } from '#server/words/fr/news.ts'
 import { words as notifications } from '#server/words/fr/notifications.ts'
@@ -34,6 +35,7 @@ export const fr = {
   feeds,
   mails,
   meetings,
+  messageTemplates,
   minutes,
   news,
   notifications,

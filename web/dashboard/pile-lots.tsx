@@ -1,10 +1,11 @@
 import { IconFileCheck } from '@tabler/icons-react'
 import type { Pile } from '#domain/dashboard/pile-api.ts'
-import { likelyDecision } from '#domain/dashboard/pile.ts'
+import { likelyDecision, type LotKind } from '#domain/dashboard/pile.ts'
 import { isAmong, answerAwaitedStatuses } from '#domain/projects/statuses.ts'
 import { useBoardTexts } from '#web/board/board-texts.ts'
 import { RowLink } from '#web/platform/ui/page/row-link.tsx'
 import { ActButton } from '#web/projects/list/bulk/act-button.tsx'
+import type { BulkWords } from '#web/projects/list/bulk/bulk-message.tsx'
 import { useBulkTexts } from '#web/projects/list/bulk/bulk-texts.ts'
 import figures from '#web/platform/ui/figures.module.css'
 import classes from './pile.module.css'
@@ -18,7 +19,7 @@ export function PileLots({ pile: { lots } }: { pile: Pile }) {
       <h2>{t.title}</h2>
       <p className={classes.about}>{lots.length === 0 ? t.none : t.about}</p>
       <ul className={classes.lots}>
-        {lots.map(({ kind, files }) => {
+        {lots.map(({ kind, message, files }) => {
           const count = files.length
           const projectStatus = likelyDecision[kind]
           return (
@@ -29,11 +30,15 @@ export function PileLots({ pile: { lots } }: { pile: Pile }) {
                 <details>
                   <summary>{t.see({ count })}</summary>
                   <ul className={classes.files}>
-                    {files.map(({ id, name }) => (
-                      <li key={id}>
-                        <RowLink to="/project/show/$projectId" id={id}>
-                          {id} {name}
-                        </RowLink>
+                    {files.map(({ older, ...file }) => (
+                      <li key={file.id}>
+                        <FileLink {...file} />
+                        {older && (
+                          <>
+                            {' '}
+                            {t.like} <FileLink {...older} />
+                          </>
+                        )}
                       </li>
                     ))}
                   </ul>
@@ -44,7 +49,7 @@ export function PileLots({ pile: { lots } }: { pile: Pile }) {
                 selected={{ ids: files.map(({ id }) => id) }}
                 icon={<IconFileCheck size={18} aria-hidden />}
                 label={(preparing[projectStatus] ?? acts.prepare.go)({ count })}
-                initial={{ projectStatus, message: t.messages[kind] }}
+                initial={{ projectStatus, words: wordsOf(kind, message) }}
               />
             </li>
           )
@@ -52,4 +57,17 @@ export function PileLots({ pile: { lots } }: { pile: Pile }) {
       </ul>
     </section>
   )
+}
+
+function FileLink({ id, name }: { id: number; name: string }) {
+  return (
+    <RowLink to="/project/show/$projectId" id={id}>
+      {id} {name}
+    </RowLink>
+  )
+}
+
+/** As long as they are not edited, each holder reads them in their language. */
+function wordsOf(kind: LotKind, message: string): BulkWords {
+  return kind === 'favourable' ? { message } : { message, template: { id: kind, text: message } }
 }

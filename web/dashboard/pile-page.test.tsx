@@ -40,10 +40,16 @@ const led: Pile = {
   lots: [
     {
       kind: 'lacking',
+      message: 'Pour examiner « {nom} », il nous manque une image.',
       files: [
-        { id: 21, name: 'Ma' },
-        { id: 22, name: 'Ume' },
+        { id: 21, name: 'Ma', older: null },
+        { id: 22, name: 'Ume', older: null },
       ],
+    },
+    {
+      kind: 'doubles',
+      message: '« {nom} » est déjà déposé.',
+      files: [{ id: 31, name: 'Cérémonies du thé', older: { id: 30, name: 'Cérémonie du thé' } }],
     },
   ],
 }
@@ -130,9 +136,26 @@ test('a lot says why, shows its files, and opens the act with its decision and w
   await expect.element(form.getByRole('radio', { name: 'Demander des infos' })).toBeChecked()
   const message = form.getByRole('textbox', { name: 'Message au porteur' })
   await expect.poll(() => (message.element() as HTMLTextAreaElement).value).toMatch(/\{nom\}.*il nous manque une image/)
+  await expect.element(form.getByText('chaque porteur le lit dans sa langue', { exact: false })).toBeVisible()
   await expect.element(form.getByRole('button', { name: 'Voir les 2 e-mails, un par un' })).toBeVisible()
   expect(formsSentTo('POST /project/bulk')).toEqual([])
   expect(formsSentTo('POST /project/previewBulk')[0]?.get('ids')).toBe('[21,22]')
+})
+
+test('a lot of doubles names the file of which each is one', async () => {
+  beSignedIn({ roles: ['ROLE_ADMIN'] })
+  server()
+  await open()
+  await page.getByText('Voir le dossier').click()
+  await expect
+    .element(
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name: '31 Cérémonies du thé' }) })
+        .last(),
+    )
+    .toMatchTextContent(/^31 Cérémonies du thé comme 30 Cérémonie du thé$/)
+  await expect.element(page.getByRole('link', { name: '30 Cérémonie du thé' })).toBeVisible()
 })
 
 test('a member sees what waits, and neither people nor sharing; when all is decided the page says so', async () => {

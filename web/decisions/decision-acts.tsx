@@ -24,7 +24,7 @@ export function DecisionActs({ decision }: { decision: Whole }) {
   const [isChanging, setChanging] = useState(false)
   const [isCancelling, setCancelling] = useState(false)
   const [why, setWhy] = useState('')
-  const { id, state, version, project, ofSession } = decision
+  const { id, state, version, project, ofSession, mayStop } = decision
   const params = { id }
   const seen = { version, projectVersion: project.version }
   if (isChanging) return <MessageForm decision={decision} onDone={() => setChanging(false)} />
@@ -44,26 +44,30 @@ export function DecisionActs({ decision }: { decision: Whole }) {
             {t.preview.changeMessage}
           </Button>
         )}
-        {state === 'HELD' ? (
-          <BusyButton
-            variant="default"
-            busy={busy}
-            onClick={() => void act(() => call(decisionApi.release, { params }), t.done.released)}
-          >
-            {t.preview.release}
-          </BusyButton>
-        ) : (
-          <BusyButton
-            variant="default"
-            busy={busy}
-            onClick={() => void act(() => call(decisionApi.hold, { params }), t.done.held)}
-          >
-            {t.preview.hold}
-          </BusyButton>
+        {mayStop && (
+          <>
+            {state === 'HELD' ? (
+              <BusyButton
+                variant="default"
+                busy={busy}
+                onClick={() => void act(() => call(decisionApi.release, { params }), t.done.released)}
+              >
+                {t.preview.release}
+              </BusyButton>
+            ) : (
+              <BusyButton
+                variant="default"
+                busy={busy}
+                onClick={() => void act(() => call(decisionApi.hold, { params }), t.done.held)}
+              >
+                {t.preview.hold}
+              </BusyButton>
+            )}
+            <Button variant="subtle" ml="auto" onClick={() => setCancelling(true)}>
+              {t.preview.cancel}
+            </Button>
+          </>
         )}
-        <Button variant="subtle" ml="auto" onClick={() => setCancelling(true)}>
-          {t.preview.cancel}
-        </Button>
       </Group>
       <ConfirmModal
         opened={isCancelling}

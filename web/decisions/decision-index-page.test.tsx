@@ -27,6 +27,7 @@ const decision = (id: number, more: Partial<PreparedDecision> = {}): PreparedDec
   holderId: 7,
   maySend: true,
   mayPrepare: true,
+  mayStop: true,
   isLeft: false,
   leavesAt: null,
   stayed: null,

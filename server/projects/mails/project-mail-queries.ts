@@ -76,6 +76,12 @@ export function findTemplateFor(
     where p.id = ${projectId} and t.id = ${templateId}`)
 }
 
+export async function languageOfHolder(db: Queries, projectId: number): Promise<Language> {
+  const row = await db.row<{ language: Language }>(sql`
+    select u.language from project p join user_account u on u.id = p.creator_id where p.id = ${projectId}`)
+  return row!.language
+}
+
 /** Lists templates of the project's commission, in the holder's language where they have a text for it. */
 export function listOfferedTemplates(db: Queries, projectId: number): Promise<OfferedTemplate[]> {
   return db.rows(sql`

@@ -1,16 +1,17 @@
 import { invalidField } from '#domain/errors.ts'
-import { mayWriteTemplates } from '#domain/message-templates/message-template.ts'
+import { mayWriteTemplates, type ChosenTemplate } from '#domain/message-templates/message-template.ts'
 import { filledMessage, unknownNames } from '#domain/message-templates/names.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries } from '#server/platform/database/database.ts'
-import { findTemplateFor } from '#server/projects/mails/project-mail-queries.ts'
+import { findTemplateFor, languageOfHolder } from '#server/projects/mails/project-mail-queries.ts'
 import type { ProjectRecord } from '#server/projects/rows/project-queries.ts'
+import { serverWords } from '#server/words/words.ts'
 
-type Typed = { message?: string | undefined; templateId?: number | null | undefined }
+type Typed = { message?: string | undefined; templateId?: ChosenTemplate | null | undefined }
 
 /**
  * Returns the words to the holder with their names filled in, and the template that they follow as long as they are
- * unedited. That of another commission is only copied.
+ * unedited. That of another commission, and one of the product, is only copied.
  */
 export async function messageFor(
   db: Queries,
@@ -20,6 +21,11 @@ export async function messageFor(
 ): Promise<{ message: string; templateId: number | null }> {
   const typed = filledMessage(message, project)
   if (!templateId) return { message: typed, templateId: null }
+  if (typeof templateId === 'string') {
+    if (typed !== '') return { message: typed, templateId: null }
+    const text = serverWords[await languageOfHolder(db, project.id)].messageTemplates[templateId]
+    return { message: filledMessage(text, project), templateId: null }
+  }
   const template = await findTemplateFor(db, project.id, templateId)
   const isOwn = template?.commissionId === project.commissionId
   if (template === undefined || (!isOwn && !mayWriteTemplates(viewer, template.commissionId)))

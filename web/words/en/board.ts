@@ -62,6 +62,7 @@ const pile: (typeof fr)['pile'] = {
     about:
       'One act is likely for all of a lot. Nothing is decided: each is read, message by message, before it is prepared.',
     none: 'No lot for now.',
+    like: 'like',
     see: (of) => `See ${of.count === 1 ? 'the file' : `the ${files(of)}`}`,
     kinds: {
       favourable: {
@@ -70,20 +71,17 @@ const pile: (typeof fr)['pile'] = {
       },
       doubles: {
         title: (of) => `${files(of)} filed twice`,
-        why: 'Same name and organizer as a file submitted before.',
+        why: 'The same name, or nearly, and the same holder or organizer as a file submitted before.',
       },
       outside: {
         title: (of) => `${files(of)} outside the days of the edition`,
         why: 'No date between the first and the last day.',
       },
+      elsewhere: {
+        title: (of) => `${files(of)} outside of France and Japan`,
+        why: 'Their place lies in neither country.',
+      },
       lacking: { title: (of) => `${files(of)} without a picture`, why: 'The agenda cannot show them.' },
-    },
-    messages: {
-      favourable: '',
-      doubles:
-        'Your file “{name}” is already filed under another number, which the commission is examining. This one is closed.',
-      outside: 'The dates of “{name}” are outside the days of the programme, so we cannot select it this year.',
-      lacking: 'To examine “{name}” we need a picture of the event, landscape and free of rights. Please add it.',
     },
   },
 }

@@ -62,6 +62,7 @@ const pile = {
     about:
       'Un même acte y est probable. Rien n’est décidé : chaque lot se relit, message par message, avant d’être préparé.',
     none: 'Aucun lot pour l’instant.',
+    like: 'comme',
     see: (of: Count) => `Voir ${of.count > 1 ? `les ${dossiers(of)}` : 'le dossier'}`,
     kinds: {
       favourable: {
@@ -70,23 +71,18 @@ const pile = {
       },
       doubles: {
         title: (of) => `${dossiers(of)} en double`,
-        why: 'Même nom et même organisateur qu’un dossier déposé avant.',
+        why: 'Même nom, ou presque, et même porteur ou organisateur qu’un dossier déposé avant.',
       },
       outside: {
         title: (of) => `${dossiers(of)} hors des jours de l’édition`,
         why: 'Aucune date entre le premier et le dernier jour.',
       },
+      elsewhere: {
+        title: (of) => `${dossiers(of)} hors de France et du Japon`,
+        why: 'Le lieu n’est dans aucun des deux pays.',
+      },
       lacking: { title: (of) => `${dossiers(of)} sans image`, why: 'L’agenda ne peut pas les montrer.' },
     } as Record<LotKind, { title: (of: Count) => string; why: string }>,
-    messages: {
-      favourable: '',
-      doubles:
-        'Votre dossier « {nom} » est déjà déposé sous un autre numéro, que la commission examine. Celui-ci est donc clos.',
-      outside:
-        'Les dates de « {nom} » sont hors des jours du programme, nous ne pouvons donc pas le retenir cette année.',
-      lacking:
-        'Pour examiner « {nom} », il nous manque une image de l’évènement, au format paysage et libre de droits. Merci de l’ajouter.',
-    } as Record<LotKind, string>,
   },
 }
 

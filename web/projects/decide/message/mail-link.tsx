@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import type { ChosenTemplate } from '#domain/message-templates/message-template.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
 import { withWords } from '#web/platform/i18n/texts.ts'
@@ -13,7 +14,7 @@ export type TypedDecision = {
   /** Undefined: a message without a decision. */
   projectStatus?: ProjectStatus
   message?: string
-  templateId?: number
+  templateId?: ChosenTemplate
   name?: string
   points?: string
   dueDay?: string

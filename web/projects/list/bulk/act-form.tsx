@@ -31,7 +31,7 @@ import classes from './bulk.module.css'
 export type FilledAct = { screen: ScreenAct; fields: BulkFields; preview: BulkPreview }
 
 /** A decision that is likely, chosen from the start. */
-export type InitialDecision = { projectStatus: ProjectStatus; message: string }
+export type InitialDecision = { projectStatus: ProjectStatus; words: BulkWords }
 
 type ActFormProps = {
   screen: ScreenAct
@@ -48,7 +48,7 @@ export function ActForm({ screen, initial, selected, onCancel, onBegin }: ActFor
   const [spread, setSpread] = useState(firstSpread)
   const [sessionId, setSession] = useState<number>()
   const [projectStatus, setStatus] = useState(initial?.projectStatus)
-  const [words, setWords] = useState<BulkWords>({ message: initial?.message ?? '' })
+  const [words, setWords] = useState<BulkWords>(initial?.words ?? { message: '' })
   const [chosenDay, setDueDay] = useState<string>()
   const programme = useCall(programmeApi.get, {}).data
   const isDecision = screen === 'prepare' || screen === 'ask'

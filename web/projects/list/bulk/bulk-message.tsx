@@ -1,6 +1,7 @@
 import { Anchor, Textarea } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import type { BulkPreview } from '#domain/bulk/bulk-api.ts'
+import type { ChosenTemplate } from '#domain/message-templates/message-template.ts'
 import { suitsDecision } from '#domain/projects/suits-decision.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { withWords } from '#web/platform/i18n/texts.ts'
@@ -15,9 +16,9 @@ const MailWindow = lazy(async () => {
 })
 
 /** The words to the holders; as long as they are those of a template, each holder reads it in their language. */
-export type BulkWords = { message: string; template?: { id: number; name: string; text: string } }
+export type BulkWords = { message: string; template?: { id: ChosenTemplate; text: string } }
 
-export function wordsToSend({ message, template }: BulkWords): { message: string } | { templateId: number } {
+export function wordsToSend({ message, template }: BulkWords): { message: string } | { templateId: ChosenTemplate } {
   return template?.text === message ? { templateId: template.id } : { message }
 }
 

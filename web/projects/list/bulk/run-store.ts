@@ -2,6 +2,7 @@ import type { BulkPreview, BulkResult } from '#domain/bulk/bulk-api.ts'
 import type { BulkAct } from '#domain/bulk/bulk.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { SpreadOrder } from '#domain/projects/assignee.ts'
+import type { ChosenTemplate } from '#domain/message-templates/message-template.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { storeOf, useStore } from '#web/platform/store.ts'
 
@@ -18,7 +19,7 @@ export type BulkFields = {
   sessionId?: number
   projectStatus?: ProjectStatus
   message?: string
-  templateId?: number
+  templateId?: ChosenTemplate
   dueDay?: string
 }
 

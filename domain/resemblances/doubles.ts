@@ -1,0 +1,44 @@
+import { keyOfOrganizer, keysOfName, likenessOf } from '#domain/resemblances/likeness.ts'
+
+export type Filed = { id: number; name: string; organizer: string; creatorId: number }
+
+/** A file is compared with at most so many older ones of its holder or organizer that share a word of its name. */
+const mostCompared = 40
+
+/**
+ * Returns each of these files that was filed before by the same holder or organizer, under the same name or one that
+ * differs by a word or a spelling, with the older one.
+ */
+export function doublesAmong(
+  filed: readonly Filed[],
+  { isAsked, isPutAside }: { isAsked: (id: number) => boolean; isPutAside: (older: number, newer: number) => boolean },
+): Map<number, Filed> {
+  const known = new Map<string, Filed[]>()
+  const doubles = new Map<number, Filed>()
+  for (const file of filed.toSorted((one, other) => one.id - other.id)) {
+    const keys = keysOf(file)
+    const older = isAsked(file.id)
+      ? [...new Set(keys.flatMap((key) => known.get(key) ?? []))]
+          .slice(-mostCompared)
+          .find((each) => isAgain(file, each) && !isPutAside(each.id, file.id))
+      : undefined
+    if (older !== undefined) doubles.set(file.id, older)
+    for (const key of keys) {
+      const others = known.get(key)
+      if (others === undefined) known.set(key, [file])
+      else others.push(file)
+    }
+  }
+  return doubles
+}
+
+function isAgain(file: Filed, older: Filed): boolean {
+  const { degree } = likenessOf(file.name, older.name)
+  return degree === 'same' || degree === 'almost'
+}
+
+/** Two files with a key in common are of one holder or one organizer, and share a word of the name. */
+function keysOf({ name, organizer, creatorId }: Filed): string[] {
+  const owners = [`#${creatorId}`, keyOfOrganizer(organizer)].filter((owner) => owner !== '')
+  return owners.flatMap((owner) => keysOfName(name).map((key) => `${owner} ${key}`))
+}

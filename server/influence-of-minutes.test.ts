@@ -1,0 +1,112 @@
+import type { Who } from '#test/influence-ground.ts'
+import { sessionInfluenceGround } from '#test/session-influence-ground.ts'
+import { influencesOf, inRoom, leads, plain, taking, type Influence } from '#test/session-influences.ts'
+
+/**
+ * The test of influence (COMMITTEE 40) of what is done with the minutes of a closed session: read as that of files
+ * (influence.test.ts).
+ */
+const ground = sessionInfluenceGround()
+const { minutesOf } = ground
+const { sends, prove } = influencesOf(ground)
+const present: Who[] = ['giver', 'recused', 'chair']
+
+const influences: Record<string, Influence> = {
+  'tidies the notes': {
+    from: 'closed',
+    act: sends('minutes/notes', ({ first }) => ({ itemId: first, text: 'Dit.', version: 0 })),
+    by: leads,
+    why: 'COMMITTEE 13.6: the desk tidies them',
+    changes: [
+      ['minutes 0 notes – → some', taking],
+      ['minutes 0 mayWrite true → –', leads],
+    ],
+  },
+  'gives the draft to be read': {
+    from: 'closed',
+    act: sends('minutes/share'),
+    by: leads,
+    why: 'COMMITTEE 13.6: those who were there may remark and agree, and are told',
+    changes: [
+      ['minutes shared – → some', inRoom],
+      ['bell session minutesShared – → some', present],
+      ['minutes acts tidy dissent → tidy remark agree dissent', ['giver', 'recused']],
+      ['minutes acts tidy share settle dissent seal → tidy remark settle agree dissent seal', ['chair']],
+      ['minutes acts tidy share settle dissent → tidy settle dissent', ['admin']],
+      ['minutes readiness notShared → reading', ['chair']],
+    ],
+  },
+  'remarks on the draft': {
+    from: 'shared',
+    act: sends('minutes/remark', ({ second }) => ({ itemId: second, text: 'Précisez.' })),
+    by: present,
+    why: 'COMMITTEE 13.6: those who were there; the minutes are not sealed over it',
+    changes: [
+      ['minutes remarks – → open', inRoom],
+      ['bell session remark – → some', ['chair']],
+      ['minutes readiness reading → remarks', ['chair']],
+    ],
+  },
+  'settles a remark': {
+    from: 'remarked',
+    act: sends('minutes/settle', ({ remark }) => ({ remarkId: remark, outcome: 'LEFT', answer: 'C’est dit.' })),
+    by: leads,
+    why: 'COMMITTEE 13.6: visibly, and its author is told',
+    changes: [
+      ['minutes remarks open → LEFT', inRoom],
+      ['bell session remarkSettled – → some', ['giver']],
+      ['minutes readiness remarks → reading', ['chair']],
+    ],
+  },
+  'agrees to the draft': {
+    from: 'shared',
+    act: async (who, sat) => {
+      const { version } = await minutesOf(sat)
+      return sends('minutes/agree', () => ({ version }))(who, sat)
+    },
+    by: present,
+    why: 'COMMITTEE 13.6: those who were there',
+    changes: [['self reads waiting → agreed', inRoom]],
+  },
+  'disagrees with the decision': {
+    from: 'shared',
+    act: sends('minutes/dissent', ({ first }) => ({ itemId: first, text: 'Non.' })),
+    by: [],
+    why: 'COMMITTEE 13.6: who voted for it does not, nor who did not vote',
+    changes: [],
+  },
+  'seals the minutes': {
+    from: 'agreed',
+    act: async (who, sat) => {
+      const { version } = await minutesOf(sat)
+      return sends('minutes/seal', () => ({ version }))(who, sat)
+    },
+    by: ['chair'],
+    why: 'COMMITTEE 13.6: the chair alone, once all have agreed; nothing of it changes any more, and the members are told',
+    changes: [
+      ['session CLOSED → SEALED', inRoom],
+      ['minutes CLOSED → SEALED', inRoom],
+      ['minutes documents – → 1', inRoom],
+      ['bell session minutesSealed – → some', plain],
+      ['acts tidy remark agree dissent → –', plain],
+      ['acts tidy share remark settle agree dissent seal → amend', ['admin']],
+      ['minutes acts tidy remark agree dissent → –', ['giver', 'recused']],
+      ['minutes acts tidy dissent → –', ['silent']],
+      ['minutes acts tidy settle dissent → –', ['admin']],
+      ['minutes 0 mayWrite true → –', ['admin']],
+      ['minutes 1 mayWrite true → –', ['admin']],
+    ],
+  },
+  'amends the minutes': {
+    from: 'sealed',
+    act: sends('minutes/addendum', () => ({ text: 'Il faut lire : mardi.' })),
+    by: ['chair'],
+    why: 'COMMITTEE 13.6: an addendum, of which the members are told',
+    changes: [
+      ['minutes documents 1 → 2', inRoom],
+      ['bell session minutesAmended – → some', plain],
+    ],
+  },
+}
+
+prove(influences)
