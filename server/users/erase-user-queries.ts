@@ -7,6 +7,7 @@ import { noteImageUse } from '#server/platform/images/image-queries.ts'
 import { columnOf } from '#server/projects/rows/project-columns.ts'
 import { isOnRecord } from '#server/projects/rows/project-queries.ts'
 import { forgetInRegister } from '#server/register/register-queries.ts'
+import { keepFigures } from '#server/users/erased-figures-queries.ts'
 import { endSignIns, holdNames } from '#server/users/user-queries.ts'
 
 /**
@@ -137,6 +138,7 @@ async function forgetInterests(tx: Transaction, id: number) {
 async function deleteUnfinishedProjects(tx: Transaction, id: number) {
   const unfinished = sql`project.creator_id = ${id} and project.status = any(${unfinishedStatuses}::text[])`
   const onRecord = isOnRecord(sql`project.id`)
+  await keepFigures(tx, { erased: unfinished, emptied: onRecord })
   await tx.run(sql`
     update history set changes = '{}'
     where entity = 'project' and entity_id in (select project.id from project where ${unfinished})`)
