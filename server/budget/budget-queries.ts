@@ -4,7 +4,7 @@ import { certifiedStatuses } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { currentEdition } from '#server/editions/current-edition-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
-import { among, join, sql, type Sql } from '#server/platform/database/sql.ts'
+import { among, sql, type Sql } from '#server/platform/database/sql.ts'
 import { recusedProjects, isRecused } from '#server/opinions/opinion-queries.ts'
 
 export type PaidLine = MoneyLine & { payments: Payment[] }
@@ -71,24 +71,20 @@ function lines(viewer: Viewer, edition: number, { kept, more = sql`` }: { kept: 
     order by line.id`
 }
 
-const kinds = {
-  asked: sql`asked`,
-  granted: sql`granted`,
-  paid: sql`paid`,
-  toPay: sql`"toPay"`,
-  paidBeyond: sql`"paidBeyond"`,
-}
-const kindNames = Object.keys(kinds) as (keyof typeof kinds)[]
+const moneyKinds = ['asked', 'granted', 'paid', 'toPay', 'paidBeyond'] as const
 
-export type ErasedMoney = Pick<MoneyOfCommission, 'asked' | 'granted' | 'paid' | 'toPay' | 'paidBeyond'>
+/** In cents; without what is nothing. */
+export type ErasedMoney = Partial<Pick<MoneyOfCommission, (typeof moneyKinds)[number]>>
 
 /** What projects that were erased from an archive count for, by commission. */
-export function listErasedMoney(db: Queries, edition: number): Promise<(ErasedMoney & { commissionId: number })[]> {
-  const of = (kind: keyof ErasedMoney) =>
-    sql`coalesce(sum(f.amount) filter (where f.kind = ${kind}), 0)::float8 as ${kinds[kind]}`
+export function listErasedMoney(
+  db: Queries,
+  edition: number,
+): Promise<{ commissionId: number | null; money: ErasedMoney }[]> {
   return db.rows(sql`
-    select f.commission_id as "commissionId", ${join(kindNames.map(of))}
-    from erased_figure f where f.edition_id = ${edition} and f.kind = any(${kindNames}::text[]) group by f.commission_id`)
+    select f.commission_id as "commissionId", json_object_agg(f.kind, f.amount) as money
+    from erased_figure f where f.edition_id = ${edition} and f.kind = any(${moneyKinds}::text[])
+    group by f.commission_id`)
 }
 
 type EnvelopeRow = Pick<MoneyOfCommission, 'envelope' | 'envelopeBefore' | 'words'> & { id: number }

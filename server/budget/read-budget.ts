@@ -49,22 +49,22 @@ async function read<Line extends MoneyLine>(
     commissions: commissions.map(({ value, text: name }) => {
       const { envelope = null, envelopeBefore = null, words = [] } = envelopes.find((each) => each.id === value) ?? {}
       const own = lines.filter(({ commissionId }) => commissionId === value)
-      const gone = erased.find((each) => each.commissionId === value)
+      const gone = erased.find((each) => each.commissionId === value)?.money ?? {}
       return { id: value, name, envelope, envelopeBefore, words, ...sumsOf(own, gone) }
     }),
     lines,
   }
 }
 
-function sumsOf(lines: readonly MoneyLine[], gone: ErasedMoney | undefined) {
+function sumsOf(lines: readonly MoneyLine[], gone: ErasedMoney) {
   const sum = (of: 'asked' | 'prepared' | 'granted' | 'paid') => lines.reduce((total, line) => total + line[of], 0)
   const { toPay, beyond } = restOfAll(lines)
   return {
-    asked: sum('asked') + (gone?.asked ?? 0),
+    asked: sum('asked') + (gone.asked ?? 0),
     prepared: sum('prepared'),
-    granted: sum('granted') + (gone?.granted ?? 0),
-    paid: sum('paid') + (gone?.paid ?? 0),
-    toPay: toPay + (gone?.toPay ?? 0),
-    paidBeyond: beyond + (gone?.paidBeyond ?? 0),
+    granted: sum('granted') + (gone.granted ?? 0),
+    paid: sum('paid') + (gone.paid ?? 0),
+    toPay: toPay + (gone.toPay ?? 0),
+    paidBeyond: beyond + (gone.paidBeyond ?? 0),
   }
 }

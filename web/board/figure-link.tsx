@@ -4,7 +4,7 @@ import type { BoardLink } from '#domain/board/board-links.ts'
 import { useBoardTexts } from '#web/board/board-texts.ts'
 import { numberText } from '#domain/number-text.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { addressOf } from '#web/platform/ui/data-table/table-address.ts'
+import { addressOf } from '#web/platform/ui/address/table-address.ts'
 import figures from '#web/platform/ui/figures.module.css'
 
 /** The edition that a page counts, which each of its links names. */

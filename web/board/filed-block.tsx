@@ -221,7 +221,7 @@ function OtherHeads({ board: { compared, edition, today } }: { board: Compared }
   const { language } = useLanguage()
   const other = editionTitleIn(compared, language)
   const then = toNumber(compared.closingDay) - toNumber(edition.closingDay) + toNumber(today)
-  const day = civilDay(toDay(then), language, { day: 'numeric', month: 'long' })
+  const day = civilDay(toDay(then), language, { day: 'numeric', month: 'long', year: 'numeric' })
   return (
     <>
       <th scope="col">

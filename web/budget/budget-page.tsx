@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { budgetApi, type Budget, type MoneyLine } from '#domain/budget/budget-api.ts'
-import { boardSearch } from '#web/board/board-search.ts'
+import { boardSearch } from '#web/budget/board-search.ts'
 import { BoardTabs } from '#web/budget/board-tabs.tsx'
 import { useBudgetTexts } from '#web/budget/budget-texts.ts'
 import { CommissionMoney } from '#web/budget/commission-money.tsx'

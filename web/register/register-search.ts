@@ -1,5 +1,5 @@
 import { readFilterChoices } from '#domain/tables/filters.ts'
-import type { TableAddress } from '#web/platform/ui/data-table/table-address.ts'
+import type { TableAddress } from '#web/platform/ui/address/table-address.ts'
 import { idIn } from '#web/platform/id-in.ts'
 
 /** The parameters of the register's address. */

@@ -1,5 +1,6 @@
 import { numberText } from '#domain/number-text.ts'
 
+const listed = new Intl.ListFormat('fr')
 const japaneseLater = 'Gardé pour le jour où le site parlera japonais.'
 
 type Count = { count: number }
@@ -20,7 +21,11 @@ const opening = {
   failed: 'L’aperçu n’a pas pu être lu.',
   retry: 'Réessayer',
   dates: {
-    about: 'Les mêmes jours de la semaine qu’en cours, un an plus tard. Rien n’est écrit avant le dernier bouton.',
+    about: ({ weeks }: { weeks: number }): string =>
+      weeks === 53
+        ? 'Les mêmes jours de la semaine, 53 semaines plus tard : à 52, l’édition aurait glissé de plus de quatre jours dans l’année.'
+        : `Les mêmes jours de la semaine, ${weeks} semaines plus tard.`,
+    unsaved: 'Rien n’est écrit avant le dernier bouton.',
     editionTitle: { label: 'Titre de l’édition', help: '' },
     editionTitleEn: { label: 'Titre en anglais', help: 'Vide : « 6e édition » se lit « 6th edition ».' },
     editionStart: { label: 'Premier jour', help: '' },
@@ -50,10 +55,10 @@ const opening = {
     rules: 'Règlement',
     noBanner: 'L’édition en cours n’a pas de bandeau.',
     noRules: 'L’édition en cours garde le règlement du programme.',
-    mentions: ({ count, year }: Count & { year: number }) =>
+    mentions: ({ count, years }: Count & { years: readonly string[] }) =>
       count > 1
-        ? `${count} dates à relire, elles parlent encore de ${year}`
-        : `Une date à relire, elle parle encore de ${year}`,
+        ? `${count} dates à relire, elles parlent de ${listed.format(years)}`
+        : `Une date à relire, elle parle de ${listed.format(years)}`,
   },
   invitees: {
     about: 'Un seul e-mail chacun, même pour plusieurs projets. Personne n’est invité deux fois.',

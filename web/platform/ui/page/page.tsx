@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { japaneseMarked } from '#web/platform/ui/japanese-marked.tsx'
-import { addressLeft } from '#web/platform/ui/page/left-address.ts'
+import { addressLeft } from '#web/platform/ui/address/left-address.ts'
 import { announcePage, isFirstPage, type WayBack } from '#web/platform/ui/page/page-title.ts'
 import classes from './page.module.css'
 

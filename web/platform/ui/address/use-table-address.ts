@@ -1,7 +1,7 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { noteAddress } from '#web/platform/ui/page/left-address.ts'
-import { addressOf, type Found } from '#web/platform/ui/data-table/table-address.ts'
+import { noteAddress } from '#web/platform/ui/address/left-address.ts'
+import { addressOf, type Found } from '#web/platform/ui/address/table-address.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 
 type Address = {
