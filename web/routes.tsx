@@ -208,7 +208,7 @@ const screens = root.addChildren([
   screen('/edition/create', 'EditionCreate', admins, editionCreate),
   screen('/edition/edit/$editionId', 'EditionEdit', admins, editionEdit),
   screen('/review', 'Review', reviewers, review),
-  screen('/session/index', 'SessionIndex', reviewers, sessionList),
+  screen('/session/index', 'SessionIndex', reviewers, sessionList, { search: boardSearch }),
   screen('/session/create', 'SessionCreate', reviewers, sessionCreate),
   screen('/session/edit/$sessionId', 'SessionEdit', reviewers, sessionEdit),
   screen('/wall/$code', 'Wall', 'everyone', wallPage),

@@ -5,7 +5,7 @@ import { figuresOf } from '#domain/board/board-links.ts'
 import { chooseEdition } from '#web/editions/chosen-edition.ts'
 import { BoardPage } from '#web/board/board-page.tsx'
 import { tellHints } from '#web/platform/live/hints.ts'
-import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { beSignedIn, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 
 const edition = (id: number) => ({
   id,
@@ -169,6 +169,7 @@ test('paper shows what the screen folds away', async () => {
 })
 
 test('paper has the budget too, adds up, and says in one line how many departments are without a project', async () => {
+  beSignedIn({ id: 1, roles: ['ROLE_ADMIN'] })
   const money = { asked: 0, prepared: 0, granted: 0, paid: 120_000, toPay: 0, paidBeyond: 0, words: [] }
   const budget = {
     editionId: 5,
@@ -194,6 +195,8 @@ test('paper has the budget too, adds up, and says in one line how many departmen
   }
   await expect.poll(print).toBeGreaterThan(0)
   expect(page.getByRole('heading', { name: 'Budget' }).query()).not.toBeNull()
+  // What is drawn for paper alone is drawn for paper: an amount is a text, and no field.
+  expect(page.getByRole('textbox').elements()).toEqual([])
   expect(page.getByText(/^91 des \d+ départements n’ont pas de projet/).query()).not.toBeNull()
   expect(page.getByText('Département 91').query()).toBeNull()
   window.dispatchEvent(new Event('afterprint'))

@@ -29,7 +29,7 @@ const opening: (typeof fr)['opening'] = {
         : `The same weekdays, ${weeks} weeks later.`,
     unsaved: 'Nothing is saved until the last button.',
     editionTitle: { label: 'Title of the edition', help: '' },
-    editionTitleEn: { label: 'Title in English', help: 'If empty, “6e édition” is shown as “6th edition”.' },
+    editionTitleEn: { label: 'Title in English', help: 'If empty, a numbered title is translated by itself.' },
     editionStart: { label: 'First day', help: '' },
     editionEnd: { label: 'Last day', help: '' },
     submissionOpensAt: { label: 'Submissions open', help: 'Paris time. If empty, open at once.' },
@@ -182,7 +182,7 @@ export const words: typeof fr = {
     editionTitle: { label: 'Title of the edition', help: 'For example “4e édition”.' },
     editionTitleEn: {
       label: 'Title of the edition in English',
-      help: 'If empty, “4e édition” is shown as “4th edition”.',
+      help: 'If empty, a numbered title is translated by itself.',
     },
     editionTitleJa: { label: 'Title of the edition in Japanese', help: japaneseLater },
     editionStart: { label: 'First day', help: 'Its year is the year of the agenda.' },

@@ -27,7 +27,7 @@ const opening = {
         : `Les mêmes jours de la semaine, ${weeks} semaines plus tard.`,
     unsaved: 'Rien n’est écrit avant le dernier bouton.',
     editionTitle: { label: 'Titre de l’édition', help: '' },
-    editionTitleEn: { label: 'Titre en anglais', help: 'Vide : « 6e édition » se lit « 6th edition ».' },
+    editionTitleEn: { label: 'Titre en anglais', help: 'Vide : un titre numéroté se traduit de lui-même.' },
     editionStart: { label: 'Premier jour', help: '' },
     editionEnd: { label: 'Dernier jour', help: '' },
     submissionOpensAt: { label: 'Ouverture des dépôts', help: 'Heure de Paris. Vide : ouverts sans attendre.' },
@@ -182,7 +182,7 @@ export const words = {
     editionTitle: { label: 'Titre de l’édition', help: 'Par exemple « 4e édition ».' },
     editionTitleEn: {
       label: 'Titre de l’édition en anglais',
-      help: 'Vide : « 4e édition » se lit « 4th edition ».',
+      help: 'Vide : un titre numéroté se traduit de lui-même.',
     },
     editionTitleJa: { label: 'Titre de l’édition en japonais', help: japaneseLater },
     editionStart: { label: 'Premier jour', help: 'Son année est celle de son agenda.' },
