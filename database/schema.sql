@@ -346,6 +346,19 @@ CREATE INDEX envelope_word_of_commission ON public.envelope_word USING btree (ed
 CREATE INDEX envelope_word_written_by ON public.envelope_word USING btree (written_by);
 CREATE TRIGGER envelope_word_told_live AFTER INSERT ON envelope_word FOR EACH ROW EXECUTE FUNCTION tell_live_envelope_word();
 
+create table erased_figure (
+  edition_id integer not null,
+  kind text not null,
+  status text,
+  day date,
+  commission_id integer,
+  days integer,
+  amount bigint not null,
+  constraint erased_figure_edition_id_kind_status_day_commission_id_days_key UNIQUE NULLS NOT DISTINCT (edition_id, kind, status, day, commission_id, days),
+  constraint erased_figure_kind_check CHECK ((kind = ANY (ARRAY['status'::text, 'filed'::text, 'stage'::text, 'delay'::text, 'late'::text, 'received'::text, 'asked'::text, 'granted'::text, 'paid'::text, 'toPay'::text, 'paidBeyond'::text]))),
+  constraint erased_figure_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES edition(id)
+);
+
 create table history (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default now(),

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import * as z from 'zod/mini'
-import { Refusal } from '#domain/errors.ts'
+import { Refusal, type ErrorCode } from '#domain/errors.ts'
 import { email, fieldErrorsOf, newPassword, text } from '#domain/fields.ts'
 import { readConfig, WrongSetting } from '#server/platform/config.ts'
 import { connect } from '#server/platform/connect.ts'
@@ -20,6 +20,16 @@ const superAdmin = z.object({
   lastname: text({ required: true }),
   password: newPassword(),
 })
+
+/** An operator reads English; the catalogues of the screens are not in the image. */
+const inWords: Partial<Record<ErrorCode, string>> = {
+  MandatoryField: 'is missing',
+  'email.invalid.error': 'is not an e-mail address',
+  'email.used.error': 'has an account already',
+  'Password.minlenght.error': 'needs 8 characters or more',
+  'password.policy.error': 'needs a letter and a number',
+  'password.known.error': 'is one of the passwords that everybody tries',
+}
 
 const undo: (() => Promise<unknown>)[] = []
 try {
@@ -59,5 +69,5 @@ function explain(error: unknown): unknown {
   if (error instanceof WrongSetting || error instanceof FolderInUse) return error.message
   if (!(error instanceof Refusal)) return error
   const usage = 'Usage: npm run create-super-admin -- <e-mail> <first name> <last name>'
-  return [...error.fields.map(({ field, message }) => `${field}: ${message}`), usage].join('\n')
+  return [...error.fields.map(({ field, message }) => `${field}: ${inWords[message] ?? message}`), usage].join('\n')
 }

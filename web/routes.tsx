@@ -13,10 +13,13 @@ import { BrokenPage } from '#web/layout/broken-page.tsx'
 import { ProjectListPage, startProjectList } from '#web/layout/first-screen.ts'
 import type { RouteName } from '#web/layout/route-names.ts'
 import { Root } from '#web/layout/root.tsx'
+import { boardSearch } from '#web/budget/board-search.ts'
 import { projectListSearch } from '#web/projects/list/desk/project-list-search.ts'
+import { idIn } from '#web/platform/id-in.ts'
 import { decideAccess } from '#web/platform/session/access.ts'
 import { haveLeft, isLeaving, sessionNow } from '#web/platform/session/session.ts'
 import { forgetWanted, keepWanted, wantedPage } from '#web/platform/session/wanted-page.ts'
+import { registerSearch } from '#web/register/register-search.ts'
 import { withWords } from '#web/platform/i18n/texts.ts'
 
 declare module '@tanstack/react-router' {
@@ -169,7 +172,7 @@ const soughtView = ({ view }: Record<string, unknown>): { view?: 'projected' | '
 
 /** Only the decisions of one session. */
 const soughtSession = ({ session }: Record<string, unknown>): { session?: number } =>
-  Number.isInteger(Number(session)) && Number(session) > 0 ? { session: Number(session) } : {}
+  idIn(session) === undefined ? {} : { session: idIn(session)! }
 
 const projectList = { loader: startProjectList, search: projectListSearch }
 
@@ -205,7 +208,7 @@ const screens = root.addChildren([
   screen('/edition/create', 'EditionCreate', admins, editionCreate),
   screen('/edition/edit/$editionId', 'EditionEdit', admins, editionEdit),
   screen('/review', 'Review', reviewers, review),
-  screen('/session/index', 'SessionIndex', reviewers, sessionList),
+  screen('/session/index', 'SessionIndex', reviewers, sessionList, { search: boardSearch }),
   screen('/session/create', 'SessionCreate', reviewers, sessionCreate),
   screen('/session/edit/$sessionId', 'SessionEdit', reviewers, sessionEdit),
   screen('/wall/$code', 'Wall', 'everyone', wallPage),
@@ -213,10 +216,10 @@ const screens = root.addChildren([
   screen('/session/show/$sessionId', 'SessionShow', reviewers, sessionShow, { search: soughtView }),
   screen('/session/minutes/$sessionId', 'SessionMinutes', reviewers, sessionMinutes),
   screen('/decision/index', 'DecisionIndex', reviewers, decisionList, { search: soughtSession }),
-  screen('/desk', 'Desk', reviewers, pile),
-  screen('/board', 'Board', reviewers, board),
-  screen('/board/budget', 'BoardBudget', reviewers, budget),
-  screen('/register/index', 'RegisterIndex', reviewers, registerList),
+  screen('/desk', 'Desk', reviewers, pile, { search: boardSearch }),
+  screen('/board', 'Board', reviewers, board, { search: boardSearch }),
+  screen('/board/budget', 'BoardBudget', reviewers, budget, { search: boardSearch }),
+  screen('/register/index', 'RegisterIndex', reviewers, registerList, { search: registerSearch }),
   screen('/report/index', 'ReportIndex', reviewers, reportList),
   screen('/audit/index', 'AuditIndex', admins, auditList),
 ])

@@ -7,6 +7,8 @@ import type { FilterChoices } from '#domain/tables/filters.ts'
 /** The filters of the list that show what a figure of the board counts. */
 export type BoardLink = FilterChoices<ProjectFilter>
 
+type Beside = Pick<Board, 'edition' | 'compared' | 'today'>
+
 const certified: BoardLink = { projectStatus: [...certifiedStatuses] }
 const filed: BoardLink = { projectStatus: filedStatuses }
 
@@ -19,6 +21,15 @@ export const boardLinks = {
     ),
     submissionDate: { start: from, end: to },
   }),
+  /** The other edition's projects beside a week: moved by as many days as its closing, up to today. */
+  weekBefore: ({ from, to }: Pick<Week, 'from' | 'to'>, { edition, compared, today }: Beside): BoardLink => {
+    const shift = compared === null ? 0 : toNumber(edition.closingDay) - toNumber(compared.closingDay)
+    const day = (shown: string) => toDay(toNumber(shown) - shift)
+    return {
+      projectStatus: filedStatuses,
+      submissionDate: { start: from && day(from), end: day(to < today ? to : today) },
+    }
+  },
   town: (town: string): BoardLink => ({ ...certified, town: [town] }),
   day: (town: string, day: string): BoardLink => ({ ...certified, town: [town], takesPlace: { start: day, end: day } }),
   certified: () => certified,
@@ -41,16 +52,8 @@ export const boardLinks = {
 export type BoardFigure = { what: string; count: number; link: BoardLink; edition?: number }
 
 /** Every figure of the board that links to the list. */
-export function figuresOf({
-  filed: files,
-  edition,
-  compared,
-  towns,
-  balance,
-  delay,
-  late,
-  reports,
-}: Board): BoardFigure[] {
+export function figuresOf(board: Board): BoardFigure[] {
+  const { filed: files, edition, compared, towns, balance, delay, late, reports } = board
   const days = towns.flatMap(({ town, counts }) =>
     counts.map((count, index) => {
       const day = dayAfter(edition.editionStart, index)
@@ -60,11 +63,7 @@ export function figuresOf({
   return [
     { what: 'filed', count: sum(files.statuses.map(({ now }) => now)), link: boardLinks.filed() },
     ...files.statuses.map(({ status, now }) => ({ what: status, count: now, link: boardLinks.status(status) })),
-    ...files.statuses.flatMap(({ status, inTheEnd }) =>
-      inTheEnd === null || compared === null
-        ? []
-        : [{ what: `${status} in the end`, count: inTheEnd, link: boardLinks.status(status), edition: compared.id }],
-    ),
+    ...(compared === null ? [] : besideOf(board, compared.id)),
     ...files.weeks.flatMap((week) => [
       { what: `decided of the week to ${week.to}`, count: week.decided, link: boardLinks.week(week, 'decided') },
       { what: `pending of the week to ${week.to}`, count: week.pending, link: boardLinks.week(week, 'pending') },
@@ -93,6 +92,31 @@ export function figuresOf({
     { what: 'late', count: late.late, link: boardLinks.late() },
     { what: 'reports received', count: reports.received, link: boardLinks.report('received') },
     { what: 'reports awaited', count: reports.awaited, link: boardLinks.report('awaited') },
+  ]
+}
+
+/** The figures of the other edition. */
+function besideOf(board: Board, edition: number): BoardFigure[] {
+  const { statuses, weeks } = board.filed
+  return [
+    ...statuses.map(({ status, inTheEnd }) => ({
+      what: `${status} in the end`,
+      count: inTheEnd ?? 0,
+      link: boardLinks.status(status),
+      edition,
+    })),
+    {
+      what: 'filed in the end',
+      count: sum(statuses.map(({ inTheEnd }) => inTheEnd ?? 0)),
+      link: boardLinks.filed(),
+      edition,
+    },
+    ...weeks.map((week) => ({
+      what: `beside the week to ${week.to}`,
+      count: week.before,
+      link: boardLinks.weekBefore(week, board),
+      edition,
+    })),
   ]
 }
 

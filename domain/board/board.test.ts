@@ -23,6 +23,7 @@ const filed = (now: number, then: number | null, pending = 0) =>
     compared: then === null ? null : edition(4),
     today: '2026-10-14',
     filed: {
+      erased: 0,
       weeks: [],
       statuses: [
         { status: 'SUBMITED', now: pending, sameDay: then, inTheEnd: then },

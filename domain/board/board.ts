@@ -22,13 +22,19 @@ const statusLine = z.object({ status, now: count, sameDay: z.nullable(count), in
 /** From one day to another; the first week includes all that came before. */
 const week = z.object({ from: z.nullable(z.string()), to: z.string(), decided: count, pending: count, before: count })
 
-const filed = z.object({ statuses: z.array(statusLine), weeks: z.array(week) })
+const filed = z.object({
+  statuses: z.array(statusLine),
+  weeks: z.array(week),
+  /** Projects of an archive that were erased with their account: they count here, and no list has them. */
+  erased: count,
+})
 /** One count for each day of the edition. */
 const town = z.object({ town: z.string(), counts: z.array(count) })
 const balance = z.object({
   total: count,
   commissions: z.array(named),
   types: z.array(named),
+  /** By number; projects whose place tells none come last, without a name, so that the column adds up. */
   departments: z.array(z.object({ name: z.string(), count })),
   publics: z.array(z.object({ value: z.string(), name: z.string(), count })),
   free: count,

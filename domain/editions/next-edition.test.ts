@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Edition } from '#domain/editions/edition.ts'
-import { mentionsOfYear, nextEdition } from '#domain/editions/next-edition.ts'
+import { nextEdition, otherYearsIn } from '#domain/editions/next-edition.ts'
 
 const fifth: Edition = {
   id: 5,
@@ -65,7 +65,9 @@ test('an edition without a window has no window a year later, and one side may b
   expect([submissionOpensAt, submissionClosesAt]).toEqual([null, '2027-10-17T21:59:00.000Z'])
 })
 
-test('mentions of the year before are counted, as whole years only', () => {
-  expect(mentionsOfYear(fifth, 2026)).toBe(2)
-  expect(mentionsOfYear(fifth, 2027)).toBe(0)
+test('every year but the new one is to be read again, as whole years only', () => {
+  expect(otherYearsIn(fifth, 2027)).toEqual([2026, 2026])
+  expect(otherYearsIn(fifth, 2026)).toEqual([])
+  const rules = 'Du 10 au 24 novembre 2023, dépôt avant le 15 octobre 2023, puis en 2027. Tél. 01 20 23 20 26.'
+  expect(otherYearsIn({ ...fifth, bannerFr: '', rulesFr: rules }, 2027)).toEqual([2023, 2023])
 })

@@ -4,9 +4,12 @@ import type { Edition, EditionForm } from '#domain/editions/edition.ts'
 
 type NextEdition = Omit<EditionForm, 'version'>
 
-/** The next edition starts with the same weekdays and hours a year later, and the same words. */
-export function nextEdition(edition: Edition): NextEdition {
-  const editionStart = sameWeekdayNextYear(edition.editionStart)
+/**
+ * The next edition starts with the same weekdays and hours a year later, and the same words. `earlier`: the first days
+ * of the editions before it, the latest first.
+ */
+export function nextEdition(edition: Edition, earlier: readonly string[] = []): NextEdition {
+  const editionStart = sameWeekdayNextYear(edition.editionStart, earlier)
   const days = toNumber(editionStart) - toNumber(edition.editionStart)
   const later = (instant: string | null) => (instant === null ? null : movedInstant(instant, days))
   const { editionTitle, editionTitleEn, editionTitleJa, bannerFr, bannerEn, bannerJa } = edition
@@ -45,8 +48,8 @@ export function yearOf(day: string): number {
 
 const texts = ['bannerFr', 'bannerEn', 'bannerJa', 'rulesFr', 'rulesEn', 'rulesJa'] as const
 
-/** How often the copied words still mention the year before. */
-export function mentionsOfYear(words: Pick<EditionForm, (typeof texts)[number]>, year: number): number {
-  const mention = new RegExp(String.raw`(?<!\d)${year}(?!\d)`, 'g')
-  return texts.reduce((count, name) => count + [...words[name].matchAll(mention)].length, 0)
+/** The years that the copied words mention, each as often as they do, without the year of the new edition. */
+export function otherYearsIn(words: Pick<EditionForm, (typeof texts)[number]>, year: number): number[] {
+  const mentioned = texts.flatMap((name) => words[name].match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? [])
+  return mentioned.map(Number).filter((each) => each !== year)
 }

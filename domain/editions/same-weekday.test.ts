@@ -3,25 +3,28 @@ import { toNumber, weekdayOf } from '#domain/days.ts'
 import { movedDay, movedInstant, sameWeekdayNextYear } from '#domain/editions/same-weekday.ts'
 
 test.each([
-  ['2026-11-06', '2027-11-05', 'the first Friday of November'],
-  ['2027-11-05', '2028-11-03', 'after a 29th of February'],
-  ['2030-11-01', '2031-11-07', 'and not the last one of October, after five years of drifting'],
-  ['2024-02-29', '2025-02-27', 'a fifth Thursday is the last one'],
-  ['2027-01-01', '2028-01-07', 'always in the year that follows'],
+  ['2026-11-06', '2027-11-05', 'a day earlier in the year'],
+  ['2027-11-05', '2028-11-03', 'two after a 29th of February'],
+  ['2026-12-15', '2027-12-14', 'and not the third Tuesday, a week later'],
+  ['2024-02-29', '2025-02-27', 'a day that the next year does not have'],
+  ['2027-01-01', '2027-12-31', 'a first of January may be one of the same year'],
 ])('what begins on %s begins on %s a year later: %s', (day, next) => {
   expect(sameWeekdayNextYear(day)).toBe(next)
 })
 
-test('a year later a day has the same weekday and month, in every year of a century', () => {
-  for (let day = toNumber('2000-01-01'); day < toNumber('2100-01-01'); day += 11) {
-    const before = new Date(day * 86_400_000).toISOString().slice(0, 10)
-    const after = sameWeekdayNextYear(before)
-    expect([before, weekdayOf(toNumber(after)), after.slice(0, 7)]).toEqual([
-      before,
-      weekdayOf(day),
-      `${Number(before.slice(0, 4)) + 1}${before.slice(4, 7)}`,
-    ])
-  }
+test('of a century of editions, each keeps the weekday, and none begins more than four days earlier in the year', () => {
+  const starts = ['2026-11-06']
+  for (let year = 2027; year <= 2126; year++) starts.unshift(sameWeekdayNextYear(starts[0]!, starts.slice(1)))
+  const weeks = starts.slice(0, -1).map((day, index) => (toNumber(day) - toNumber(starts[index + 1]!)) / 7)
+  expect(new Set(weeks)).toEqual(new Set([52, 53]))
+  expect(starts.map((day) => day.slice(5)).filter((day) => day < '11-02' || day > '11-09')).toEqual([])
+  expect(starts.slice(-6)).toEqual(['2031-11-07', '2030-11-08', '2029-11-02', '2028-11-03', '2027-11-05', '2026-11-06'])
+})
+
+test('a day that people have chosen anew is the one that counts from then on', () => {
+  const drifted = ['2029-11-02', '2028-11-03', '2027-11-05', '2026-11-06']
+  expect(sameWeekdayNextYear('2029-11-02', drifted.slice(1))).toBe('2030-11-08')
+  expect(sameWeekdayNextYear('2029-11-02', ['2028-10-20', '2027-11-05'])).toBe('2030-11-01')
 })
 
 const edition = (editionStart: string, editionEnd: string) => ({ editionStart, editionEnd })

@@ -1,15 +1,37 @@
-import { daysInMonth, instantOf, numberOf, partsOf, toDay, toNumber, wallClockOf, weekdayOf } from '#domain/days.ts'
+import { daysInMonth, instantOf, numberOf, partsOf, toDay, toNumber, wallClockOf } from '#domain/days.ts'
 
 export type EditionDays = { editionStart: string; editionEnd: string }
 
-/** A programme that begins on the first Friday of November begins on the first Friday again a year later. */
-export function sameWeekdayNextYear(day: string): string {
-  const { year, month, dayOfMonth } = partsOf(day)
-  const first = numberOf(year + 1, month, 1)
-  const firstSuch = 1 + ((weekdayOf(toNumber(day)) - weekdayOf(first) + 7) % 7)
-  const wanted = firstSuch + 7 * (Math.ceil(dayOfMonth / 7) - 1)
-  // If the month has no fifth one, the last is meant.
-  return toDay(first - 1 + (wanted > daysInMonth(year + 1, month) ? wanted - 7 : wanted))
+const [aWeek, aYear] = [7, 52 * 7]
+const mostDrift = 4
+
+/**
+ * The same weekday 52 weeks later. Each year this is a day or two earlier in the year: where it would be more than four
+ * days before the day from which the programme has moved so since, it is 53 weeks. `earlier`: the days before, the
+ * latest first.
+ */
+export function sameWeekdayNextYear(day: string, earlier: readonly string[] = []): string {
+  const next = toNumber(day) + aYear
+  return toDay(next < nearest(startOf(day, earlier), next) - mostDrift ? next + aWeek : next)
+}
+
+/** The first of the days that follow one another by 52 or 53 weeks, up to this one. */
+function startOf(day: string, earlier: readonly string[]): string {
+  let start = day
+  for (const before of earlier) {
+    const gap = toNumber(start) - toNumber(before)
+    if (gap !== aYear && gap !== aYear + aWeek) break
+    start = before
+  }
+  return start
+}
+
+/** The same day of the year as `day`, in the year that brings it nearest to `to`. */
+function nearest(day: string, to: number): number {
+  const { month, dayOfMonth } = partsOf(day)
+  const { year } = partsOf(toDay(to))
+  const inYear = (each: number) => numberOf(each, month, Math.min(dayOfMonth, daysInMonth(each, month)))
+  return [year - 1, year, year + 1].map(inYear).toSorted((a, b) => Math.abs(a - to) - Math.abs(b - to))[0]!
 }
 
 /** The days between the same weekdays of two editions: always whole weeks. */

@@ -285,6 +285,10 @@ const everyday =
   tradition patrimoine savoir faire creer creation oeuvre piece programme cycle serie edition anniversaire vente marche
   cuisine gout saveur repas the table plaisir autour partage partager croise croisee dialogue echange ensemble double
   invitation voir ecouter apprendre decouvrir savourer vivre apres avant pendant randonnee balade promenade animation stand
+  concours defile degustation hommage celebration inauguration presentation performance installation quinzaine jeu
+  municipal municipale regional regionale national nationale departemental departementale international internationale
+  mediatheque bibliotheque musee universite lycee lyceen college collegien ecole ecolier eleve etudiant centre chateau chapelle
+  eglise gymnase jeune jeunesse amateur debutant niveau solidaire orchestre choeur chorale quatuor trio duo piano violon flute
   demo seance ceremonie recital seminaire colloque debat paris lyon tokyo kyoto osaka nantes lille toulouse marseille bordeaux
   strasbourg nice rennes europe asie world night garden river mountain sea sky moon sun flower spring summer autumn winter
   life journey road bridge house hall city heart hand body dream memory story tale word voice light shadow colour paper music dance

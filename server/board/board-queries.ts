@@ -3,7 +3,7 @@ import type { DelayCount } from '#domain/board/delays.ts'
 import { certifiedStatuses, filedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { currentEdition } from '#server/editions/current-edition-queries.ts'
 import type { Queries } from '#server/platform/database/database.ts'
-import { sql, among } from '#server/platform/database/sql.ts'
+import { among, sql, type Sql } from '#server/platform/database/sql.ts'
 import { lateProjects, nextDueDays } from '#server/projects/list/late-queries.ts'
 import { isOver } from '#server/projects/list/over-queries.ts'
 
@@ -39,6 +39,7 @@ type FiledFigures = {
   inTheEnd: StatusCounts
   days: { day: string; decided: number; pending: number }[]
   before: { day: string; count: number }[]
+  erased: number
 }
 
 /** Compares with the other edition as it was at the end of `sameDay`. */
@@ -48,23 +49,50 @@ export async function readFiled(
 ): Promise<FiledFigures> {
   const kept = (id: number | null) => sql`(
     select coalesce(json_object_agg(c.status, c.projects), '{}')
-    from (select n.status, sum(n.projects)::integer as projects from project_count n where n.edition_id = ${id}::integer group by n.status) c)`
+    from (
+      select counted.status, sum(counted.projects)::integer as projects
+      from (
+        select n.status, n.projects from project_count n where n.edition_id = ${id}::integer
+        union all ${erased('status', id)}
+      ) counted (status, projects) group by counted.status) c)`
   // A subquery computes this once for the statement; inline, PostgreSQL would look up the time zone for each row.
   const dayAfter = sql`(select (${sameDay}::date + 1)::timestamp at time zone 'Europe/Paris')`
   const row = await db.row<FiledFigures>(sql`
     with filed as materialized (
-      select * from filed_days(array[${edition}::integer, ${compared}::integer], ${filedStatuses}::text[])
+      select counted.edition_id, counted.day, sum(counted.decided)::integer as decided, sum(counted.pending)::integer as pending
+      from (
+        select * from filed_days(array[${edition}::integer, ${compared}::integer], ${filedStatuses}::text[])
+        union all
+        select f.edition_id, f.day, case when f.status is null then f.amount end, case when f.status is not null then f.amount end
+        from erased_figure f where f.edition_id = any(array[${edition}::integer, ${compared}::integer]) and f.kind = 'filed'
+      ) counted group by 1, 2
     )
     select ${kept(edition)} as now, ${kept(compared)} as "inTheEnd", (
       select coalesce(json_object_agg(status, projects), '{}') from (
-        select s.status, count(*)::integer as projects from project_stage s
-        where s.edition_id = ${compared}::integer and s.since < ${dayAfter} and (s.until is null or s.until >= ${dayAfter})
-        group by s.status) c) as "sameDay", (
-      select coalesce(json_agg(json_build_object('day', day, 'decided', decided, 'pending', pending)), '[]')
+        select counted.status, sum(counted.projects)::integer as projects
+        from (
+          select s.status, count(*) from project_stage s
+          where s.edition_id = ${compared}::integer and s.since < ${dayAfter} and (s.until is null or s.until >= ${dayAfter})
+          group by s.status
+          union all ${erased('stage', compared)} and f.day <= ${sameDay}::date
+        ) counted (status, projects) group by counted.status) c) as "sameDay", (
+      select coalesce(json_agg(json_build_object('day', day, 'decided', coalesce(decided, 0), 'pending', coalesce(pending, 0))), '[]')
       from filed where edition_id = ${edition}::integer) as days, (
-      select coalesce(json_agg(json_build_object('day', day, 'count', decided + pending)), '[]')
-      from filed where edition_id = ${compared}::integer) as before`)
+      select coalesce(json_agg(json_build_object('day', day, 'count', coalesce(decided, 0) + coalesce(pending, 0))), '[]')
+      from filed where edition_id = ${compared}::integer) as before, (
+      select coalesce(sum(f.projects), 0)::integer from (${erased('status', edition)}) f (status, projects)) as erased`)
   return row!
+}
+
+function erasedCount(kind: 'late' | 'received', edition: number): Sql {
+  return sql`coalesce((
+      select f.amount from erased_figure f where f.edition_id = ${edition} and f.kind = ${kind}), 0)::integer`
+}
+
+/** The projects that erasures have taken out of an archive since. */
+function erased(kind: 'status' | 'stage', edition: number | null): Sql {
+  return sql`
+    select f.status, f.amount from erased_figure f where f.edition_id = ${edition}::integer and f.kind = ${kind}`
 }
 
 /** Written exactly like the condition of the index project_certified, which holds every counted column. */
@@ -123,11 +151,17 @@ export async function countDelays(
 ): Promise<{ now: DelayCount[]; before: DelayCount[] }> {
   const editions = compared === null ? [edition] : [edition, compared]
   const rows = await db.rows<DelayCount & { edition: number }>(sql`
+    select counted.edition, counted."commissionId", counted.days, sum(counted.count)::integer as count
+    from (
     select s.edition_id as edition, p.commission_id as "commissionId", s.delay_days as days, count(*)::integer as count
     from project_stage s join project_search p on p.id = s.project_id
     where s.edition_id = any(${editions}::integer[]) and p.edition_id = any(${editions}::integer[])
       and s.delay_days is not null and p.status = any(${filedStatuses}::text[])
-    group by 1, 2, 3`)
+    group by 1, 2, 3
+    union all
+    select f.edition_id, f.commission_id, f.days, f.amount from erased_figure f
+    where f.edition_id = any(${editions}::integer[]) and f.kind = 'delay'
+    ) counted group by 1, 2, 3`)
   const of = (id: number | null) =>
     rows.filter((row) => row.edition === id).map(({ commissionId, days, count }) => ({ commissionId, days, count }))
   return { now: of(edition), before: of(compared) }
@@ -142,7 +176,7 @@ export async function readLate(db: Queries, edition: number, most: number): Prom
       from project_search p join (${nextDueDays}) d on d.project_id = p.id
       where p.edition_id = ${edition} and p.id in (${lateProjects})
     )
-    select (select count(*)::integer from waiting) as late, coalesce((
+    select (select count(*)::integer from waiting) + ${erasedCount('late', edition)} as late, coalesce((
       select json_agg(json_build_object('id', w.id, 'name', w.name, 'dueDay', w.due_day, 'days', w.days))
       from (select * from waiting order by due_day, id limit ${most}) w), '[]') as answers`)
   return row!
@@ -153,7 +187,8 @@ export async function countReports(db: Queries, edition: number): Promise<{ rece
   const row = await db.row<{ received: number; awaited: number }>(sql`
     select (
       select count(*)::integer from project_report r join project_search p on p.id = r.project_id
-      where r.sent_at is not null and p.edition_id = ${edition} and p.status = any(${filedStatuses}::text[])) as received, (
+      where r.sent_at is not null and p.edition_id = ${edition} and p.status = any(${filedStatuses}::text[])
+    ) + ${erasedCount('received', edition)} as received, (
       select count(*)::integer from project_search p
       where p.edition_id = ${edition} and ${isOver}
         and not exists (select from project_report r where r.project_id = p.id and r.sent_at is not null)) as awaited`)

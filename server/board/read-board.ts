@@ -57,6 +57,7 @@ export async function readBoard(db: Queries, { edition: asked, compare, language
         sameDay: compared && (filed.sameDay[status] ?? 0),
         inTheEnd: compared && (filed.inTheEnd[status] ?? 0),
       })),
+      erased: filed.erased,
       weeks: weeksOf(filed.days, filed.before, shift, day),
     },
     towns: townsOf(edition, townDays),
@@ -90,9 +91,7 @@ function balanceOf(counts: readonly BalanceCount[], { commissions, types, langua
   const of = (kind: BalanceCount['kind']) => counts.filter((each) => each.kind === kind)
   const most = (a: { count: number }, b: { count: number }) => b.count - a.count
   const price = (isFree: boolean) => of('price').find((each) => each.isFree === isFree)?.count ?? 0
-  const departments = of('department').flatMap(({ department, count }) =>
-    department ? [{ name: department, count }] : [],
-  )
+  const departments = of('department').map(({ department, count }) => ({ name: department ?? '', count }))
   const taken = new Set(departments.map(({ name }) => name.replaceAll("'", '’')))
   return {
     total: of('all')[0]?.count ?? 0,
@@ -106,7 +105,9 @@ function balanceOf(counts: readonly BalanceCount[], { commissions, types, langua
     types: types
       .map(({ id, name }) => ({ id, name, count: of('type').find((each) => each.typeId === id)?.count ?? 0 }))
       .toSorted(most),
-    departments: departments.toSorted((a, b) => most(a, b) || a.name.localeCompare(b.name, 'fr')),
+    departments: departments.toSorted(
+      (a, b) => Number(a.name === '') - Number(b.name === '') || most(a, b) || a.name.localeCompare(b.name, 'fr'),
+    ),
     publics: (Object.keys(projectPublics) as ProjectPublic[])
       .map((value) => ({
         value,

@@ -4,7 +4,7 @@ import { certifiedStatuses } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { currentEdition } from '#server/editions/current-edition-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
-import { sql, type Sql, among } from '#server/platform/database/sql.ts'
+import { among, sql, type Sql } from '#server/platform/database/sql.ts'
 import { recusedProjects, isRecused } from '#server/opinions/opinion-queries.ts'
 
 export type PaidLine = MoneyLine & { payments: Payment[] }
@@ -24,7 +24,7 @@ const asPayment = sql`json_build_object('id', t.id, 'amount', ${cents(sql`t.amou
   'by', u.firstname || ' ' || u.lastname, 'at', to_json(t.entered_at) #>> '{}')`
 
 /** The amount requested by project `p`: `g` keeps what it was before the decision that certified the project. */
-const asked = sql`case when g.project_id is not null then g.asked
+export const askedOf = sql`case when g.project_id is not null then g.asked
   when p.budget_needed and is_filed(p.status) and not is_certified(p.status) then coalesce(p.budget, 0) else 0 end`
 
 /** What decision `d` would grant beyond what is granted already: its own amount, or else its project's. */
@@ -56,7 +56,7 @@ function lines(viewer: Viewer, edition: number, { kept, more = sql`` }: { kept: 
       union select d.project_id from prepared_decision d where d.state in ${among(openStates)} and d.budget_needed
     ), line as (
       select p.id, p.name, p.organizer_name, u.firstname || ' ' || u.lastname as holder, p.commission_id, p.status,
-        ${asked} as asked, ${prepared} as prepared,
+        ${askedOf} as asked, ${prepared} as prepared,
         coalesce(g.amount, 0) as granted,
         coalesce((select sum(t.amount) from payment t where t.project_id = p.id), 0) as paid
       from involved join project p on p.id = involved.id join user_account u on u.id = p.creator_id
@@ -69,6 +69,22 @@ function lines(viewer: Viewer, edition: number, { kept, more = sql`` }: { kept: 
       ${cents(sql`line.prepared`)} as prepared, ${cents(sql`line.granted`)} as granted, ${cents(sql`line.paid`)} as paid${more}
     from line where ${kept}
     order by line.id`
+}
+
+const moneyKinds = ['asked', 'granted', 'paid', 'toPay', 'paidBeyond'] as const
+
+/** In cents; without what is nothing. */
+export type ErasedMoney = Partial<Pick<MoneyOfCommission, (typeof moneyKinds)[number]>>
+
+/** What projects that were erased from an archive count for, by commission. */
+export function listErasedMoney(
+  db: Queries,
+  edition: number,
+): Promise<{ commissionId: number | null; money: ErasedMoney }[]> {
+  return db.rows(sql`
+    select f.commission_id as "commissionId", json_object_agg(f.kind, f.amount) as money
+    from erased_figure f where f.edition_id = ${edition} and f.kind = any(${moneyKinds}::text[])
+    group by f.commission_id`)
 }
 
 type EnvelopeRow = Pick<MoneyOfCommission, 'envelope' | 'envelopeBefore' | 'words'> & { id: number }

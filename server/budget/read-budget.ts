@@ -6,8 +6,10 @@ import type { Viewer } from '#domain/viewer.ts'
 import {
   findBudgetEdition,
   listEnvelopes,
+  listErasedMoney,
   listMoney,
   listMoneyWithPayments,
+  type ErasedMoney,
   type PaidLine,
 } from '#server/budget/budget-queries.ts'
 import { offeredCommissions } from '#server/commissions/offered-commissions.ts'
@@ -27,7 +29,7 @@ export function readAccounts(db: Queries, viewer: Viewer, asked: BudgetRequest):
   return read(db, viewer, asked, listMoneyWithPayments)
 }
 
-/** The totals are summed from the lines of the same query, so both always agree. */
+/** The totals are summed from the lines of the same query, so both always agree; an archive adds what was erased. */
 async function read<Line extends MoneyLine>(
   db: Queries,
   viewer: Viewer,
@@ -36,31 +38,33 @@ async function read<Line extends MoneyLine>(
 ): Promise<Omit<Budget, 'lines'> & { lines: Line[] }> {
   const edition = (await findBudgetEdition(db, asked)) ?? fail('resource.notFound.error')
   const id = edition.editionId
-  const [commissions, envelopes, lines] = await Promise.all([
+  const [commissions, envelopes, lines, erased] = await Promise.all([
     offeredCommissions(db, language, { edition: [String(id)] }),
     listEnvelopes(db, viewer, id),
     listLines(db, viewer, id),
+    listErasedMoney(db, id),
   ])
   return {
     ...edition,
     commissions: commissions.map(({ value, text: name }) => {
       const { envelope = null, envelopeBefore = null, words = [] } = envelopes.find((each) => each.id === value) ?? {}
       const own = lines.filter(({ commissionId }) => commissionId === value)
-      return { id: value, name, envelope, envelopeBefore, words, ...sumsOf(own) }
+      const gone = erased.find((each) => each.commissionId === value)?.money ?? {}
+      return { id: value, name, envelope, envelopeBefore, words, ...sumsOf(own, gone) }
     }),
     lines,
   }
 }
 
-function sumsOf(lines: readonly MoneyLine[]) {
+function sumsOf(lines: readonly MoneyLine[], gone: ErasedMoney) {
   const sum = (of: 'asked' | 'prepared' | 'granted' | 'paid') => lines.reduce((total, line) => total + line[of], 0)
-  const { toPay, beyond: paidBeyond } = restOfAll(lines)
+  const { toPay, beyond } = restOfAll(lines)
   return {
-    asked: sum('asked'),
+    asked: sum('asked') + (gone.asked ?? 0),
     prepared: sum('prepared'),
-    granted: sum('granted'),
-    paid: sum('paid'),
-    toPay,
-    paidBeyond,
+    granted: sum('granted') + (gone.granted ?? 0),
+    paid: sum('paid') + (gone.paid ?? 0),
+    toPay: toPay + (gone.toPay ?? 0),
+    paidBeyond: beyond + (gone.paidBeyond ?? 0),
   }
 }

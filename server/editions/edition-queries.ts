@@ -47,6 +47,12 @@ export function listOpenedEditions(db: Queries): Promise<Pick<EditionRow, 'id' |
   return db.rows(sql`select ${shown} from edition e where e.state <> 'prepared' order by e.id desc`)
 }
 
+export async function listFirstDaysBefore(db: Queries, id: number): Promise<string[]> {
+  const rows = await db.rows<{ day: string }>(sql`
+    select e.first_day::text as day from edition e where e.id < ${id} order by e.first_day desc`)
+  return rows.map(({ day }) => day)
+}
+
 export function findEdition(db: Queries, id: number, language: Language = firstLanguage): Promise<Edition | undefined> {
   return db.row(sql`
     select ${shown}, ${words}, ${filedThere}, ${bannerIn(language)} as banner,

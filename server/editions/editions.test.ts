@@ -1,11 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { today } from '#domain/days.ts'
+import type { EditionUnderWay } from '#domain/editions/edition.ts'
+import { underWayLinks } from '#domain/board/under-way.ts'
+import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
+import { filtersToWire } from '#domain/tables/filters.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { makeEdition } from '#test/editions.ts'
 import { makeProject, makeUser } from '#test/factories.ts'
 import { completeFields } from '#test/project-form.ts'
 import { editionFields, editionGround } from '#test/edition-ground.ts'
 
-const { ground, people, act, editionsOf, currentId, list, namesIn, nextYear, get, post, file, save, decide } =
+const { ground, people, act, editionsOf, currentId, list, namesIn, nextYear, get, post, json, file, save, decide } =
   editionGround()
 
 test('the rules are returned in the requested language, where the edition has them in it', async () => {
@@ -206,4 +211,20 @@ test('an administrator closes the submissions of the current edition, and opens 
   expect([late.statusCode, late.json()]).toEqual([462, { message: 'submission.closed.error' }])
   await closeAt('')
   expect((await post('/project', completeFields({ image }))).statusCode).toBe(200)
+})
+
+test('what is unfinished in an edition is as much as the list behind each line has', async () => {
+  const { admin } = people()
+  const [asked, certified] = [await file({ name: 'Demandé' }), await file({ name: 'À venir' })]
+  await file({ name: 'En attente' })
+  await decide(asked, 'INFOS_NEEDED')
+  await decide(certified, 'CERTIFIED_PUBLISHED')
+  const counted = (await get(`/edition/underWay/${await currentId()}`, admin)).json<EditionUnderWay>()
+  const links = underWayLinks(today())
+  for (const name of ['toDecide', 'awaited', 'toCome'] as const) {
+    const filters = filtersToWire(projectReadingApi.filterNames, links[name])
+    const listed = (await json('/project/getB122TableResults', { filters }, admin)).json<{ totalRows: number }>()
+    expect([name, listed.totalRows]).toEqual([name, counted[name]])
+    expect(counted[name]).toBeGreaterThan(0)
+  }
 })

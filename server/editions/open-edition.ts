@@ -3,7 +3,7 @@ import { nextEdition } from '#domain/editions/next-edition.ts'
 import type { OpeningForm } from '#domain/editions/opening-api.ts'
 import { fail } from '#domain/errors.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { findEdition, holdEditions, insertEdition } from '#server/editions/edition-queries.ts'
+import { findEdition, holdEditions, insertEdition, listFirstDaysBefore } from '#server/editions/edition-queries.ts'
 import { countTakenAlong, findCurrentId } from '#server/editions/invitation-queries.ts'
 import { inviteHolders, previewInvitation } from '#server/editions/invite-holders.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
@@ -15,7 +15,7 @@ type Sender = Pick<Deps, 'outbox' | 'publicUrl'>
 /** GET /edition/opening. */
 export async function proposeNext(db: Queries) {
   const from = await currentUnlessNextIsOpen(db)
-  const next = { id: from.id + 1, ...nextEdition(from) }
+  const next = { id: from.id + 1, ...nextEdition(from, await listFirstDaysBefore(db, from.id)) }
   const { id, editionTitle, editionTitleEn, editionStart, editionEnd, state, projectsNb, banner, bannerJa } = from
   const row = { id, editionTitle, editionTitleEn, editionStart, editionEnd, state, projectsNb, banner, bannerJa }
   return { next, from: { ...row, submissionClosesAt: from.submissionClosesAt }, ...(await countTakenAlong(db)) }

@@ -1,17 +1,16 @@
 import { today } from '#domain/days.ts'
 import { openStates } from '#domain/decisions/decision.ts'
 import type { EditionUnderWay } from '#domain/editions/edition.ts'
+import { toDecideStatuses } from '#domain/board/under-way.ts'
 import { answerAwaitedStatuses } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { sql, among } from '#server/platform/database/sql.ts'
 
-const waiting = ['SUBMITED', 'CERTIFIED_UNPUBLISHED_MODIFIED', 'CERTIFIED_PUBLISHED_MODIFIED']
-
 /** Counts what an archive would leave undone; prepared decisions are hidden from recused viewers. */
 export async function findUnderWay(db: Queries, { id, impersonatorId }: Viewer, edition: number) {
   const row = await db.row<EditionUnderWay>(sql`
-    select (select count(*) from project p where p.edition_id = e.id and p.status = any(${waiting}::text[]))::integer as "toDecide",
+    select (select count(*) from project p where p.edition_id = e.id and p.status = any(${toDecideStatuses}::text[]))::integer as "toDecide",
       (select count(*) from project p
         where p.edition_id = e.id and p.status = any(${answerAwaitedStatuses}::text[]))::integer as awaited,
       (select count(*) from project p where p.edition_id = e.id and p.status = 'DRAFT')::integer as drafts,

@@ -126,6 +126,7 @@ test('every setting is explained to the operator', () => {
 
 test.each([
   [{ PORT: '0x10' }, 'PORT is wrong: expected a whole number from 0 to 65535.'],
+  [{ RECOVERY_SECONDS: '90' }, 'RECOVERY_SECONDS is wrong: expected a whole number from 1 to 60.'],
   [{ PORT: '-1' }, 'PORT is wrong: expected a whole number from 0 to 65535.'],
   [{ PORT: '80.5' }, 'PORT is wrong: expected a whole number from 0 to 65535.'],
   [{ STORAGE_URL: 's3:///folder' }, 'STORAGE_URL is wrong: expected s3:// and the name of a bucket.'],

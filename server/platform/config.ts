@@ -144,16 +144,16 @@ function readerOf(env: Env) {
 
 function recovery(read: Read) {
   const folder = read('RECOVERY_URL', folderOrBucket)
-  if (folder === undefined) return undefined
-  const place = folder.startsWith('/') ? { folder } : s3Place(read, 'RECOVERY_URL')!
-  return {
-    place,
+  // A wrong value is refused before the folder is set, and not on the day when it is.
+  const times = {
     /** Changes reach the store after at most this long; a lost disk loses no more. */
     seconds: read('RECOVERY_SECONDS', wholeNumber(1, 60)) ?? 30,
     baseHours: read('RECOVERY_BASE_HOURS', wholeNumber(1, 168)) ?? 24,
     /** How far back a recovery can go. */
     days: read('RECOVERY_DAYS', wholeNumber(1, 365)) ?? 7,
   }
+  if (folder === undefined) return undefined
+  return { place: folder.startsWith('/') ? { folder } : s3Place(read, 'RECOVERY_URL')!, ...times }
 }
 
 function ballotKeys(read: Read): { folder: string } | S3Storage | undefined {

@@ -31,9 +31,18 @@ test('the command line makes a super administrator who can sign in', async () =>
 })
 
 test('it reports wrong input, and refuses a taken address', async () => {
-  expect((await run(['not-an-address'], 'short')).output).toContain('username: email.invalid.error')
+  expect((await run(['not-an-address', '', 'Racine'], 'short')).output).toBe(
+    [
+      'username: is not an e-mail address',
+      'firstname: is missing',
+      'password: needs 8 characters or more',
+      'Usage: npm run create-super-admin -- <e-mail> <first name> <last name>\n',
+    ].join('\n'),
+  )
+  const onlyLetters = await run(['root2@test.example', 'Noé', 'Racine'], 'kasurikasuri')
+  expect(onlyLetters.output).toContain('password: needs a letter and a number')
   await run(['twice@test.example', 'Noé', 'Racine'], 'Kasuri2025')
   const again = await run(['twice@test.example', 'Noé', 'Racine'], 'Kasuri2025')
   expect(again.code).toBe(1)
-  expect(again.output).toContain('username: email.used.error')
+  expect(again.output).toContain('username: has an account already')
 })

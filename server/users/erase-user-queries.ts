@@ -9,6 +9,7 @@ import { columnOf } from '#server/projects/rows/project-columns.ts'
 import { giveContactToLead, isContact, leaveFiles, passOnFiles } from '#server/projects/rows/people-queries.ts'
 import { isOnRecord } from '#server/projects/rows/project-queries.ts'
 import { forgetInRegister } from '#server/register/register-queries.ts'
+import { keepFigures } from '#server/users/erased-figures-queries.ts'
 import { endSignIns, holdNames } from '#server/users/user-queries.ts'
 
 /**
@@ -157,6 +158,7 @@ async function forgetInterests(tx: Transaction, id: number) {
 async function deleteUnfinishedProjects(tx: Transaction, id: number) {
   const unfinished = sql`project.creator_id = ${id} and project.status = any(${unfinishedStatuses}::text[])`
   const onRecord = isOnRecord(sql`project.id`)
+  await keepFigures(tx, { erased: unfinished, emptied: onRecord })
   await tx.run(sql`
     update history set changes = '{}'
     where entity = 'project' and entity_id in (select project.id from project where ${unfinished})`)

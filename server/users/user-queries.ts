@@ -4,17 +4,19 @@ import type { UserDetails } from '#domain/users/user.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { commissionNameIn } from '#server/commissions/commission-queries.ts'
 import { refuseDuplicates, refuseMissing } from '#server/platform/database/duplicates.ts'
-import { currentEdition } from '#server/editions/current-edition-queries.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
 export type UserRow = Omit<UserDetails, 'role'> & { role: Role }
+
+/** The projects of user `u` in all editions: a person keeps their past when the next one opens. */
+export const projectsOfUser = sql`(
+  select count(*) from project_search p where p.creator_id = u.id and p.status <> 'DELETED')`
 
 /** The columns with the commission's name in the reader's language. */
 export const userColumnsIn = (language: Language) => sql`
   u.id, u.username, u.firstname, u.lastname, u.phone_number as "phoneNumber", u.phone_country_code as "phoneCountryCode",
   u.role, case when c.id is not null then json_build_object('id', c.id, 'tostring', ${commissionNameIn(language)}) end as commission,
-  (select count(*) from project_search p
-    where p.creator_id = u.id and p.edition_id = ${currentEdition} and p.status <> 'DELETED')::integer as "nbProjects",
+  ${projectsOfUser}::integer as "nbProjects",
   u.validated_at is not null as validated,
   u.locked_by_admin or coalesce(u.locked_until > now(), false) as locked,
   u.firstname || ' ' || u.lastname as tostring`

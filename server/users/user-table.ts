@@ -4,11 +4,10 @@ import { userActionsFor } from '#domain/users/user-actions.ts'
 import type { UserFilter } from '#domain/users/user-api.ts'
 import { userStateLabels, userStates } from '#domain/users/user-states.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { currentEdition } from '#server/editions/current-edition-queries.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import type { Table } from '#server/platform/tables/table.ts'
 import { commissionNameIn, listCommissions } from '#server/commissions/commission-queries.ts'
-import { userColumnsIn, userSource, userState } from '#server/users/user-queries.ts'
+import { projectsOfUser, userColumnsIn, userSource, userState } from '#server/users/user-queries.ts'
 
 const role = sql`array_position(${roles}::text[], u.role)`
 
@@ -27,8 +26,7 @@ export const userTable: Table<UserFilter> = {
     username: sql`lower(u.username)`,
     role,
     commission: sql`c.name collate french`,
-    nbProjects: sql`(select count(*) from project_search p
-      where p.creator_id = u.id and p.edition_id = ${currentEdition} and p.status <> 'DELETED')`,
+    nbProjects: projectsOfUser,
   },
   columnsIn: (language) => ({ commission: sql`${commissionNameIn(language)} collate french` }),
   search: { text: sql`searchable(u.firstname || ' ' || u.lastname || ' ' || u.firstname || ' ' || u.username)` },

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { roles } from '#domain/roles.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { makeUser, signedInAs } from '#test/factories.ts'
+import { moveToArchive } from '#test/editions.ts'
+import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
 import { messagesTo, proofIn } from '#test/mailbox.ts'
 import { postForm } from '#test/post.ts'
 import { userForm, userGround } from '#test/user-ground.ts'
@@ -72,6 +73,15 @@ test('the list can be filtered by locked accounts, and by those that wait to be 
   expect(await listed(['locked'])).toEqual([{ locked: true, validated: true }])
   expect(await listed(['invited'])).toEqual([{ locked: false, validated: false }])
   expect(await listed(['active', 'locked'])).toHaveLength(2)
+})
+
+test('the projects of a past edition count for their holder, and are sorted by', async () => {
+  const past = await makeUser(ground.db, { username: 'past@test.example', lastname: 'Passé' })
+  const id = await makeProject(ground.db, { status: 'REFUSED', creatorId: past.id })
+  await moveToArchive(ground.db, id)
+  expect((await get(`/user/${past.id}`)).json()).toMatchObject({ nbProjects: 1 })
+  const listed = await post('/user/getB122TableResults', { search: 'passé', sortBy: 'nbProjects', sortDesc: 'true' })
+  expect(listed.json<{ items: object[] }>().items[0]).toMatchObject({ id: past.id, nbProjects: 1 })
 })
 
 describe('creating', () => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Board } from '#domain/board/board.ts'
 import { boardLinks, type BoardLink } from '#domain/board/board-links.ts'
 import { balanceFacts, shareOf } from '#domain/board/board-facts.ts'
+import { frenchDepartments } from '#domain/places/departments.ts'
 import { BoardBlock } from '#web/board/board-block.tsx'
 import { useBoardTexts } from '#web/board/board-texts.ts'
 import { FigureLink } from '#web/board/figure-link.tsx'
@@ -21,7 +22,14 @@ export function BalanceBlock({ balance }: { balance: Board['balance'] }) {
   const groups: [title: string, shares: Share[]][] = [
     [t.commission, commissions.map((each) => ({ ...each, link: boardLinks.commission(each.id) }))],
     [t.type, types.map((each) => ({ ...each, link: boardLinks.type(each.id) }))],
-    [t.department, departments.map((each) => ({ ...each, link: boardLinks.department(each.name) }))],
+    [
+      t.department,
+      departments.map(({ name, count }) => ({
+        name: name || t.noDepartment,
+        count,
+        link: boardLinks.department(name),
+      })),
+    ],
     [t.public, publics.map((each) => ({ ...each, link: boardLinks.public(each.value) }))],
     [
       t.price,
@@ -78,11 +86,24 @@ function Group({ title, shares, total }: { title: string; shares: readonly Share
   )
 }
 
-/** All of them: a few as a sentence, many in columns. */
+/**
+ * All of them: a few as a sentence, many in columns. Paper has one line: where most departments are without a project,
+ * the others stand in the table.
+ */
 function WithoutProject({ names }: { names: readonly string[] }) {
   const t = useBoardTexts()
+  const isPrinting = usePrinting()
   const title = names.length === 0 ? t.withoutProject : t.withoutProjectCounted({ count: names.length })
   const areMany = names.length > mostInSentence
+  const all = frenchDepartments.length
+  if (areMany && isPrinting)
+    return (
+      <p className={classes.names}>
+        {names.length > all / 2
+          ? t.mostWithoutProject({ count: names.length, all })
+          : t.figure({ what: title, count: `${names.join(', ')}.` })}
+      </p>
+    )
   return (
     <div className={areMany ? `${classes.group} ${classes.names}` : classes.group}>
       <h3>{title}</h3>

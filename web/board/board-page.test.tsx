@@ -2,9 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Board } from '#domain/board/board.ts'
 import { figuresOf } from '#domain/board/board-links.ts'
+import { chooseEdition } from '#web/editions/chosen-edition.ts'
 import { BoardPage } from '#web/board/board-page.tsx'
 import { tellHints } from '#web/platform/live/hints.ts'
-import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { beSignedIn, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 
 const edition = (id: number) => ({
   id,
@@ -21,6 +22,7 @@ const board: Board = {
   edition: edition(5),
   compared: edition(4),
   filed: {
+    erased: 0,
     statuses: [
       { status: 'SUBMITED', now: 3, sameDay: 1, inTheEnd: 0 },
       { status: 'CERTIFIED_PUBLISHED', now: 4, sameDay: 6, inTheEnd: 9 },
@@ -70,7 +72,10 @@ const server = (answer: Board | Refused = board) =>
 const spaced = (text: string) => new RegExp(text.replaceAll(' ', '\\s'))
 const render = () => renderScreens({ '/board': BoardPage, '/project/index': () => <p>list</p> })
 
-beforeEach(() => page.viewport(1440, 900))
+beforeEach(async () => {
+  chooseEdition(undefined)
+  await page.viewport(1440, 900)
+})
 
 test('each block has its sentence and its drawing, and every figure links to the list', async () => {
   server()
@@ -87,10 +92,28 @@ test('each block has its sentence and its drawing, and every figure links to the
   await expect
     .element(page.getByRole('img', { name: '7 projets déposés, autant que la 4e édition à la même date.' }))
     .toBeVisible()
-  const addresses = [...document.querySelectorAll('a')].map(({ href }) => decodeURIComponent(href.replaceAll('+', ' ')))
+  const addresses = [...document.querySelectorAll('a')].map(({ href }) => new URL(href).searchParams)
+  const told = new Set(addresses.map((params) => `${params.get('edition')} ${params.get('filters')}`))
   const linked = figuresOf(board).filter(({ count, what }) => count > 0 && !what.startsWith('decided in'))
-  const missing = linked.filter(({ link }) => !addresses.some((address) => address.includes(JSON.stringify(link))))
+  // Each address tells its edition, the current one too.
+  const missing = linked.filter(({ link, edition: of = 5 }) => !told.has(`${of} ${JSON.stringify(link)}`))
   expect(missing.map(({ what }) => what)).toEqual([])
+  await expect.element(page.getByRole('link', { name: spaced('Culture, 4e édition : 19 j') })).toBeVisible()
+})
+
+test('the address tells the edition, and the one beside it', async () => {
+  fakeServer({
+    'GET /board?': () => board,
+    'GET /board?compare=3': () => ({ ...board, compared: edition(3) }),
+    'GET /editions': () =>
+      [5, 4, 3].map((id) => ({ ...edition(id), state: id === 5 ? 'current' : 'archived', projectsNb: 1, banner: '' })),
+  })
+  const { search } = await render()
+  await expect.poll(search).toEqual({ edition: 5 })
+  await page.getByRole('button', { name: spaced('Comparer : 4e édition') }).click()
+  await page.getByRole('menuitem', { name: /^3/ }).click()
+  await expect.poll(search).toEqual({ edition: 5, compare: 3 })
+  await expect.element(page.getByRole('columnheader', { name: /^3/ }).first()).toBeInTheDocument()
 })
 
 test('a decision of a colleague appears without a reload', async () => {
@@ -143,6 +166,41 @@ test('paper shows what the screen folds away', async () => {
   window.dispatchEvent(new Event('afterprint'))
   await expect.poll(() => page.getByText('Type 12').query()).toBeNull()
   expect(folded.map(({ open }) => open)).toEqual([false, false])
+})
+
+test('paper has the budget too, adds up, and says in one line how many departments are without a project', async () => {
+  beSignedIn({ id: 1, roles: ['ROLE_ADMIN'] })
+  const money = { asked: 0, prepared: 0, granted: 0, paid: 120_000, toPay: 0, paidBeyond: 0, words: [] }
+  const budget = {
+    editionId: 5,
+    editionTitle: '5e édition',
+    editionTitleEn: '',
+    isArchived: false,
+    commissions: [{ id: 1, name: 'Culture', envelope: 320_000, envelopeBefore: null, ...money }],
+    lines: [],
+  }
+  const withoutProject = Array.from({ length: 91 }, (_, index) => `Département ${index + 1}`)
+  const departments = [
+    { name: 'Paris', count: 3 },
+    { name: '', count: 1 },
+  ]
+  const printed = { ...board, balance: { ...board.balance, departments, withoutProject } }
+  fakeServer({ 'GET /board?': () => printed, 'GET /budget?edition=5': () => budget, 'GET /editions': () => [] })
+  await render()
+  await expect.element(page.getByRole('row', { name: /^Lieu sans département/ })).toBeVisible()
+  expect(page.getByRole('heading', { name: 'Budget' }).query()).toBeNull()
+  const print = () => {
+    window.dispatchEvent(new Event('beforeprint'))
+    return page.getByText(/^3\s200\s€$/).elements().length
+  }
+  await expect.poll(print).toBeGreaterThan(0)
+  expect(page.getByRole('heading', { name: 'Budget' }).query()).not.toBeNull()
+  // What is drawn for paper alone is drawn for paper: an amount is a text, and no field.
+  expect(page.getByRole('textbox').elements()).toEqual([])
+  expect(page.getByText(/^91 des \d+ départements n’ont pas de projet/).query()).not.toBeNull()
+  expect(page.getByText('Département 91').query()).toBeNull()
+  window.dispatchEvent(new Event('afterprint'))
+  await expect.element(page.getByText('Département 91')).toBeVisible()
 })
 
 test('on a phone the towns name their empty days', async () => {

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconArrowsLeftRight, IconChevronDown, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { boardApi } from '#domain/board/board-api.ts'
 import type { Board } from '#domain/board/board.ts'
 import { boardLinks } from '#domain/board/board-links.ts'
@@ -10,12 +10,15 @@ import { BalanceBlock } from '#web/board/balance-block.tsx'
 import { BoardBlock } from '#web/board/board-block.tsx'
 import { useBoardTexts } from '#web/board/board-texts.ts'
 import { DelayBlock } from '#web/board/delay-block.tsx'
+import { EditionOfFigures } from '#web/board/figure-link.tsx'
 import { FiledBlock } from '#web/board/filed-block.tsx'
 import { LateBlock, Totals } from '#web/board/late-block.tsx'
 import { TownsBlock } from '#web/board/towns-block.tsx'
+import { boardSearch } from '#web/budget/board-search.ts'
+import { PrintedBudget } from '#web/budget/printed-budget.tsx'
 import { BoardTabs } from '#web/budget/board-tabs.tsx'
 import { useChosenEdition } from '#web/editions/chosen-edition.ts'
-import { editionList, useOtherEdition } from '#web/editions/edition-queries.ts'
+import { editionList, useEditionInAddress, useOtherEdition } from '#web/editions/edition-queries.ts'
 import { OtherEdition } from '#web/editions/other-edition.tsx'
 import { editionDays, EditionTitle, RaisedTitle } from '#web/editions/edition-title.tsx'
 import { queryOf } from '#web/platform/api/query-client.ts'
@@ -32,12 +35,15 @@ export function BoardPage() {
   const t = useBoardTexts()
   const edition = useChosenEdition()
   const other = useOtherEdition()
-  const [compare, setCompare] = useState<number>()
+  const { compare } = useSearch({ strict: false, select: boardSearch })
+  const navigate = useNavigate()
   const query = useQuery({
     ...queryOf(boardApi.get, { input: { edition, compare } }, { staleTime: 0 }),
     placeholderData: (before) => before,
   })
   const { data } = query
+  const shown = data?.edition.id
+  useEditionInAddress(query.isPlaceholderData ? undefined : shown)
   useHints((told) => {
     if (isAbout(told, ({ topic, kind }) => topic === 'project' && kind !== 'presence')) void query.refetch()
   }, aboutManyMs)
@@ -45,7 +51,14 @@ export function BoardPage() {
     <Page
       title={t.title}
       subtitle={data ? <Subtitle board={data} /> : ' '}
-      action={data && <Actions board={data} onCompare={setCompare} />}
+      action={
+        data && (
+          <Actions
+            board={data}
+            onCompare={(id) => void navigate({ to: '/board', search: { edition: shown, compare: id } })}
+          />
+        )
+      }
     >
       {other && <OtherEdition {...other} />}
       <BoardTabs />
@@ -61,26 +74,29 @@ function Blocks({ board }: { board: Board }) {
   const { language } = useLanguage()
   const { delay, compared, late, reports } = board
   return (
-    <div className={figures.sheets}>
-      <FiledBlock board={board} />
-      <TownsBlock board={board} />
-      <BalanceBlock balance={board.balance} />
-      <div className={classes.pair}>
-        <DelayBlock delay={delay} compared={compared} />
-        <div className={figures.sheets}>
-          <LateBlock late={late} />
-          <BoardBlock sentence={t.sentences.reports(reports)}>
-            <Totals
-              lines={[
-                { what: t.received, count: reports.received, link: boardLinks.report('received') },
-                { what: t.awaited, count: reports.awaited, link: boardLinks.report('awaited') },
-              ]}
-            />
-          </BoardBlock>
+    <EditionOfFigures value={board.edition.id}>
+      <div className={figures.sheets}>
+        <FiledBlock board={board} />
+        <TownsBlock board={board} />
+        <BalanceBlock balance={board.balance} />
+        <div className={classes.pair}>
+          <DelayBlock delay={delay} compared={compared} />
+          <div className={figures.sheets}>
+            <LateBlock late={late} />
+            <BoardBlock sentence={t.sentences.reports(reports)}>
+              <Totals
+                lines={[
+                  { what: t.received, count: reports.received, link: boardLinks.report('received') },
+                  { what: t.awaited, count: reports.awaited, link: boardLinks.report('awaited') },
+                ]}
+              />
+            </BoardBlock>
+          </div>
         </div>
+        <PrintedBudget edition={board.edition.id} />
+        <p className={classes.foot}>{t.foot({ moment: momentIn(board.at, language) })}</p>
       </div>
-      <p className={classes.foot}>{t.foot({ moment: momentIn(board.at, language) })}</p>
-    </div>
+    </EditionOfFigures>
   )
 }
 

@@ -20,7 +20,7 @@ export function DelayBlock({ delay, compared }: { delay: Delay; compared: Board[
   const { language } = useLanguage()
   const sentence = t.sentences.delay(delay)
   const bars = delayBars(delay.days)
-  const days = (count: number | null) => (count === null ? t.none : t.days({ count }))
+  const inCompared = compared === null ? '' : editionTitleIn(compared, language)
   return (
     <BoardBlock sentence={sentence}>
       {bars.length > 0 && delay.median !== null && (
@@ -36,7 +36,7 @@ export function DelayBlock({ delay, compared }: { delay: Delay; compared: Board[
               <th scope="col">{t.longest}</th>
               {compared && (
                 <th scope="col">
-                  <RaisedTitle title={editionTitleIn(compared, language)} />
+                  <RaisedTitle title={inCompared} />
                 </th>
               )}
             </tr>
@@ -48,20 +48,11 @@ export function DelayBlock({ delay, compared }: { delay: Delay; compared: Board[
                 <td>
                   <FigureLink count={decided} what={name} link={boardLinks.delay('all', id)} />
                 </td>
-                <td>{days(median)}</td>
-                <td>
-                  {longest === null ? (
-                    t.none
-                  ) : (
-                    <FigureLink
-                      count={decided}
-                      text={days(longest)}
-                      what={`${name}, ${t.longest}`}
-                      link={boardLinks.delay(String(longest), id)}
-                    />
-                  )}
-                </td>
-                {compared && <td>{days(medianBefore)}</td>}
+                <Days of={[name, t.median]} days={median} commissionId={id} />
+                <Days of={[name, t.longest]} days={longest} commissionId={id} />
+                {compared && (
+                  <Days of={[name, inCompared]} days={medianBefore} commissionId={id} edition={compared.id} />
+                )}
               </tr>
             ))}
           </tbody>
@@ -71,15 +62,34 @@ export function DelayBlock({ delay, compared }: { delay: Delay; compared: Board[
               <td>
                 <FigureLink count={delay.decided} what={t.decisions} link={boardLinks.delay('all')} />
               </td>
-              <td>{days(delay.median)}</td>
-              <td>{days(delay.longest)}</td>
-              {compared && <td>{days(delay.medianBefore)}</td>}
+              <Days of={[t.total, t.median]} days={delay.median} />
+              <Days of={[t.total, t.longest]} days={delay.longest} />
+              {compared && <Days of={[t.total, inCompared]} days={delay.medianBefore} edition={compared.id} />}
             </tr>
           </tfoot>
         </table>
       </div>
       {bars.length > 0 && <DelayTable bars={bars} />}
     </BoardBlock>
+  )
+}
+
+type DaysProps = { of: readonly string[]; days: number | null; commissionId?: number; edition?: number }
+
+/** A number of days, which opens the list of what took as long. */
+function Days({ of, days, commissionId, edition }: DaysProps) {
+  const t = useBoardTexts()
+  if (days === null) return <td>{t.none}</td>
+  return (
+    <td>
+      <FigureLink
+        count={1}
+        text={t.days({ count: days })}
+        what={of.join(', ')}
+        link={boardLinks.delay(String(days), commissionId)}
+        edition={edition}
+      />
+    </td>
   )
 }
 

@@ -27,11 +27,13 @@ export function FiledBlock({ board }: { board: Board }) {
     <BoardBlock sentence={sentence}>
       {board.filed.weeks.length > 0 && <Weeks board={board} label={sentence.title} />}
       <Statuses board={board} />
+      {board.filed.erased > 0 && <p className={classes.foot}>{t.erased({ count: board.filed.erased })}</p>}
     </BoardBlock>
   )
 }
 
-function Weeks({ board: { filed, compared, today }, label }: { board: Board; label: string }) {
+function Weeks({ board, label }: { board: Board; label: string }) {
+  const { filed, compared, today } = board
   const t = useBoardTexts()
   const { language } = useLanguage()
   const { weeks } = filed
@@ -100,7 +102,16 @@ function Weeks({ board: { filed, compared, today }, label }: { board: Board; lab
                     />
                   </td>
                 ))}
-                {compared && <td>{numberText(week.before, language)}</td>}
+                {compared && (
+                  <td>
+                    <FigureLink
+                      count={week.before}
+                      what={`${longName(week)}, ${editionTitleIn(compared, language)}`}
+                      link={boardLinks.weekBefore(week, board)}
+                      edition={compared.id}
+                    />
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
@@ -187,7 +198,14 @@ function Statuses({ board: { filed, edition, compared, today } }: { board: Board
               <>
                 <td>{numberText(then, language)}</td>
                 <td>{gap(now - then, language)}</td>
-                <td>{numberText(inTheEnd, language)}</td>
+                <td>
+                  <FigureLink
+                    count={inTheEnd}
+                    what={t.inTheEnd({ edition: editionTitleIn(compared, language) })}
+                    link={boardLinks.filed()}
+                    edition={compared.id}
+                  />
+                </td>
               </>
             )}
           </tr>
@@ -204,7 +222,7 @@ function OtherHeads({ board: { compared, edition, today } }: { board: Compared }
   const { language } = useLanguage()
   const other = editionTitleIn(compared, language)
   const then = toNumber(compared.closingDay) - toNumber(edition.closingDay) + toNumber(today)
-  const day = civilDay(toDay(then), language, { day: 'numeric', month: 'long' })
+  const day = civilDay(toDay(then), language, { day: 'numeric', month: 'long', year: 'numeric' })
   return (
     <>
       <th scope="col">

@@ -4,8 +4,8 @@ import type { Board, Town } from '#domain/board/board.ts'
 import { boardLinks } from '#domain/board/board-links.ts'
 import { daysFacts, emptyDays, mostTowns } from '#domain/board/board-facts.ts'
 import { toDay, toNumber } from '#domain/days.ts'
-import { Link } from '@tanstack/react-router'
 import { BoardBlock } from '#web/board/board-block.tsx'
+import { ListLink } from '#web/board/figure-link.tsx'
 import { useBoardTexts } from '#web/board/board-texts.ts'
 import { Key } from '#web/board/filed-block.tsx'
 import { perThread, raggedEnds, threadsOf } from '#web/board/threads.ts'
@@ -80,13 +80,9 @@ function TownGrid({ towns, days, per, label }: GridProps & { per: number; label:
           {towns.map((each) => (
             <tr key={each.town}>
               <th scope="row">
-                <Link
-                  to="/project/index"
-                  search={{ filters: boardLinks.town(each.town) }}
-                  className={`${figures.link} ${figures.figure}`}
-                >
+                <ListLink link={boardLinks.town(each.town)} className={`${figures.link} ${figures.figure}`}>
                   {each.town}
-                </Link>
+                </ListLink>
               </th>
               {days.map((day, index) => (
                 <td key={day}>
@@ -118,9 +114,8 @@ function Cell({ town, day, count, per }: { town: string; day: string; count: num
     return `M${start} ${9 + (place - (threads - 1) / 2) * 3.5}H${28 - end}`
   }).join('')
   return (
-    <Link
-      to="/project/index"
-      search={{ filters: boardLinks.day(town, day) }}
+    <ListLink
+      link={boardLinks.day(town, day)}
       className={classes.cell}
       aria-label={t.figure({ what: `${town}, ${name}`, count: String(count) })}
       title={t.figure({ what: `${town}, ${name}`, count: String(count) })}
@@ -128,7 +123,7 @@ function Cell({ town, day, count, per }: { town: string; day: string; count: num
       <svg width="28" height="18" aria-hidden>
         <path className={shared.decided} d={path} />
       </svg>
-    </Link>
+    </ListLink>
   )
 }
 
@@ -143,13 +138,9 @@ function TownList({ towns, days }: GridProps) {
         const numbers = empty.map((day) => civilDay(day, language, { day: 'numeric' })).join(', ')
         return (
           <li key={each.town}>
-            <Link
-              to="/project/index"
-              search={{ filters: boardLinks.town(each.town) }}
-              className={`${figures.link} ${figures.figure}`}
-            >
+            <ListLink link={boardLinks.town(each.town)} className={`${figures.link} ${figures.figure}`}>
               {each.town}
-            </Link>
+            </ListLink>
             ,{' '}
             {empty.length === 0
               ? t.noEmptyDay

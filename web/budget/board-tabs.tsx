@@ -1,16 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { useBudgetTexts } from '#web/budget/budget-texts.ts'
+import { useAddressedEdition } from '#web/editions/chosen-edition.ts'
 import classes from '#web/platform/ui/page/link-tabs.module.css'
 
 /** The two pages of the dashboard. */
 export function BoardTabs() {
   const { tabs: t } = useBudgetTexts()
+  const edition = useAddressedEdition()
+  const search = edition === undefined ? {} : { edition }
   return (
     <nav className={classes.tabs} aria-label={t.label}>
-      <Link to="/board" activeOptions={{ exact: true }}>
+      <Link to="/board" search={search} activeOptions={{ exact: true, includeSearch: false }}>
         {t.programme}
       </Link>
-      <Link to="/board/budget">{t.budget}</Link>
+      <Link to="/board/budget" search={search} activeOptions={{ includeSearch: false }}>
+        {t.budget}
+      </Link>
     </nav>
   )
 }

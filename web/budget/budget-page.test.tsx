@@ -76,7 +76,11 @@ test('a commission shows what is left, its excess and the explanation; another i
   await page.viewport(1440, 900)
   let now = budget
   fakeServer({ 'GET /budget?': () => now })
-  await renderScreens({ '/board/budget': BudgetPage, '/board': () => null, '/project/show/$projectId': () => null })
+  const { search } = await renderScreens({
+    '/board/budget': BudgetPage,
+    '/board': () => null,
+    '/project/show/$projectId': () => null,
+  })
   await expect.element(page.getByRole('heading', { name: /dépassent de 3\s600\s€ l’enveloppe/ })).toBeVisible()
   await expect
     .element(
@@ -95,7 +99,12 @@ test('a commission shows what is left, its excess and the explanation; another i
   window.dispatchEvent(new Event('beforeprint'))
   expect(page.getByRole('link', { name: /Récital koto|Judo/ }).elements()).toHaveLength(2)
   window.dispatchEvent(new Event('afterprint'))
-  await page.getByRole('button', { name: 'Sport' }).click()
+  // The address tells the edition and the commission to whoever opens it next.
+  await expect.poll(search).toEqual({ edition: budget.editionId })
+  const sportLink = page.getByRole('link', { name: 'Sport', exact: true })
+  await sportLink.click()
+  await expect.element(sportLink).toHaveAttribute('aria-current', 'page')
+  expect(search()).toEqual({ edition: budget.editionId, commission: 2 })
   await expect.element(page.getByRole('link', { name: 'Judo' })).toBeVisible()
   await expect.element(page.getByRole('cell', { name: /500,50\s€/ }).first()).toBeVisible()
   // Money paid beyond the grants of single projects is shown separately.

@@ -1,12 +1,15 @@
+import { useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { budgetApi, type Budget, type MoneyLine } from '#domain/budget/budget-api.ts'
+import { boardSearch } from '#web/budget/board-search.ts'
 import { BoardTabs } from '#web/budget/board-tabs.tsx'
 import { useBudgetTexts } from '#web/budget/budget-texts.ts'
 import { CommissionMoney } from '#web/budget/commission-money.tsx'
 import { EnvelopeTable } from '#web/budget/envelope-table.tsx'
+import { MoneyOfAll } from '#web/budget/printed-budget.tsx'
 import { MoneyExport } from '#web/budget/money-export.tsx'
 import { useChosenEdition } from '#web/editions/chosen-edition.ts'
-import { useOtherEdition } from '#web/editions/edition-queries.ts'
+import { useEditionInAddress, useOtherEdition } from '#web/editions/edition-queries.ts'
 import { OtherEdition } from '#web/editions/other-edition.tsx'
 import { EditionTitle } from '#web/editions/edition-title.tsx'
 import { useCall } from '#web/platform/api/query-client.ts'
@@ -26,6 +29,7 @@ export function BudgetPage() {
   const other = useOtherEdition()
   const query = useCall(budgetApi.get, { input: { edition } }, { staleTime: 0 })
   const { data } = query
+  useEditionInAddress(data?.editionId)
   useHints((told) => {
     if (isAbout(told, ({ topic, kind }) => topic === 'project' && kind !== 'presence')) void query.refetch()
   }, aboutManyMs)
@@ -46,18 +50,19 @@ export function BudgetPage() {
 
 function Money({ budget }: { budget: Budget }) {
   const own = useSession()?.user.commissionId
-  const [chosen, setChosen] = useState(own)
+  const { commission: chosen = own } = useSearch({ strict: false, select: boardSearch })
   const [paying, setPaying] = useState<MoneyLine>()
   const commission = budget.commissions.find(({ id }) => id === chosen) ?? budget.commissions[0]
-  const isPrinting = usePrinting()
-  // Nothing can be chosen on paper, so it shows each commission.
-  const shown = isPrinting ? budget.commissions : budget.commissions.filter((each) => each === commission)
+  if (usePrinting())
+    return (
+      <div className={`${figures.sheets} ${classes.budget}`}>
+        <MoneyOfAll budget={budget} />
+      </div>
+    )
   return (
     <div className={`${figures.sheets} ${classes.budget}`}>
-      <EnvelopeTable budget={budget} chosen={commission?.id} onChoose={setChosen} />
-      {shown.map((each) => (
-        <CommissionMoney key={each.id} budget={budget} commission={each} onPay={setPaying} />
-      ))}
+      <EnvelopeTable budget={budget} chosen={commission?.id} />
+      {commission && <CommissionMoney budget={budget} commission={commission} onPay={setPaying} />}
       <Suspense>{paying && <PaymentModal project={paying} onClose={() => setPaying(undefined)} />}</Suspense>
     </div>
   )

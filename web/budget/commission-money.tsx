@@ -20,7 +20,7 @@ import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import figures from '#web/platform/ui/figures.module.css'
 import classes from './budget.module.css'
 
-type CommissionMoneyProps = { budget: Budget; commission: MoneyOfCommission; onPay: (line: MoneyLine) => void }
+type CommissionMoneyProps = { budget: Budget; commission: MoneyOfCommission; onPay?: (line: MoneyLine) => void }
 
 /** One commission: its envelope in threads, the explanations of excesses, and its projects. */
 export function CommissionMoney({ budget, commission, onPay }: CommissionMoneyProps) {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { Budget } from '#domain/budget/budget-api.ts'
 import { leftOf, leftOfAll } from '#domain/budget/money.ts'
 import { admins, admits } from '#domain/roles.ts'
@@ -11,10 +12,10 @@ import { usePrinting } from '#web/platform/ui/use-printing.ts'
 import figures from '#web/platform/ui/figures.module.css'
 import classes from './budget.module.css'
 
-type EnvelopeTableProps = { budget: Budget; chosen: number | undefined; onChoose: (id: number) => void }
+type EnvelopeTableProps = { budget: Budget; chosen: number | undefined }
 
 /** All commissions side by side; the selected one is shown below. */
-export function EnvelopeTable({ budget, chosen, onChoose }: EnvelopeTableProps) {
+export function EnvelopeTable({ budget, chosen }: EnvelopeTableProps) {
   const t = useBudgetTexts()
   const { language } = useLanguage()
   const money = (cents: number) => moneyText(cents, language)
@@ -45,14 +46,14 @@ export function EnvelopeTable({ budget, chosen, onChoose }: EnvelopeTableProps) 
               return (
                 <tr key={commission.id} data-chosen={commission.id === chosen || undefined}>
                   <th scope="row">
-                    <button
-                      type="button"
+                    <Link
+                      to="/board/budget"
+                      search={{ edition: budget.editionId, commission: commission.id }}
                       className={classes.choose}
-                      aria-pressed={commission.id === chosen}
-                      onClick={() => onChoose(commission.id)}
+                      aria-current={commission.id === chosen || undefined}
                     >
                       {commission.name}
-                    </button>
+                    </Link>
                   </th>
                   <td>{commission.envelopeBefore === null ? '–' : money(commission.envelopeBefore)}</td>
                   <td>

@@ -103,6 +103,11 @@ test('who leads sees what is left, how many a day, who has not read, and what wa
     .map((link) => link.getAttribute('aria-label'))
     .filter(Boolean)
   expect(links).toHaveLength(1 + 2 + 3 + 2)
+  const left = new URL((page.getByRole('link', { name: /225/ }).element() as HTMLAnchorElement).href).searchParams
+  expect(Object.fromEntries(left)).toEqual({
+    edition: String(led.edition),
+    filters: JSON.stringify({ projectStatus: ['SUBMITED'], commission: [led.commission!.id] }),
+  })
   await expect
     .element(page.getByRole('row', { name: /Soumis, que personne ne suit/ }))
     .toMatchTextContent(/la présidence.*02\/09\/2026.*40/)
@@ -182,4 +187,20 @@ test('a plan that cannot be read says so, and is read again', async () => {
   isBroken = false
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect.element(page.getByRole('heading', { name: '225 dossiers à décider' })).toBeVisible()
+})
+
+test('the commission that an administrator plans is in the address', async () => {
+  beSignedIn({ roles: ['ROLE_ADMIN'] })
+  server(undefined, {
+    'GET /dashboard/pile?': () => ({ ...led, commission: null }),
+    'GET /dashboard/pile?commissionId=1': () => led,
+  })
+  const { search } = await open()
+  await page
+    .getByRole('combobox', { name: 'Commission' })
+    .or(page.getByRole('textbox', { name: 'Commission' }))
+    .click()
+  await page.getByRole('option', { name: 'Culturelle' }).click()
+  await expect.poll(search).toEqual({ commission: 1 })
+  await expect.poll(() => document.querySelector('header p')?.textContent).toBe(led.commission!.name)
 })

@@ -1,13 +1,13 @@
 import { Button, Select } from '@mantine/core'
 import { IconEyeglass, IconListDetails, IconUserShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { pileApi, type Pile } from '#domain/dashboard/pile-api.ts'
 import { filesADay, pileLinks } from '#domain/dashboard/pile.ts'
 import { viewApi } from '#domain/views/view-api.ts'
 import { civilDayIn } from '#domain/clock.ts'
-import { FigureLink } from '#web/board/figure-link.tsx'
+import { boardSearch } from '#web/budget/board-search.ts'
+import { EditionOfFigures, FigureLink } from '#web/board/figure-link.tsx'
 import { PileLots } from '#web/dashboard/pile-lots.tsx'
 import { PilePeople } from '#web/dashboard/pile-people.tsx'
 import { useBoardTexts } from '#web/board/board-texts.ts'
@@ -26,7 +26,8 @@ import classes from './pile.module.css'
 /** How many files are left, who reads what, and what waits for whom: from here they are shared out and decided. */
 export function PilePage() {
   const t = useBoardTexts().pile
-  const [commissionId, setCommission] = useState<number>()
+  const { commission: commissionId } = useSearch({ strict: false, select: boardSearch })
+  const navigate = useNavigate()
   const query = useQuery({
     ...queryOf(pileApi.get, { input: { commissionId } }, { staleTime: 0 }),
     placeholderData: (before) => before,
@@ -40,16 +41,25 @@ export function PilePage() {
       title={t.title}
       subtitle={data?.commission?.name ?? (data ? t.all : ' ')}
       back={{ to: '/project/index', label: t.back }}
-      action={data && <Actions pile={data} onCommission={setCommission} />}
+      action={
+        data && (
+          <Actions
+            pile={data}
+            onCommission={(commission) => void navigate({ to: '.', search: { ...(commission && { commission }) } })}
+          />
+        )
+      }
     >
       <WholeAnswer query={query} words={t} heights={[120, 260, 240]}>
         {(pile) => (
-          <div className={figures.sheets}>
-            <Left pile={pile} />
-            <PileWaits pile={pile} />
-            {pile.isLed && <PilePeople pile={pile} />}
-            <PileLots pile={pile} />
-          </div>
+          <EditionOfFigures value={pile.edition}>
+            <div className={figures.sheets}>
+              <Left pile={pile} />
+              <PileWaits pile={pile} />
+              {pile.isLed && <PilePeople pile={pile} />}
+              <PileLots pile={pile} />
+            </div>
+          </EditionOfFigures>
         )}
       </WholeAnswer>
     </Page>
@@ -112,7 +122,9 @@ function Actions({ pile, onCommission }: { pile: Pile; onCommission: (id: number
           </Button>
         ) : (
           <Button
-            renderRoot={(props) => <Link {...props} to="/project/index" search={{ filters: links.left }} />}
+            renderRoot={(props) => (
+              <Link {...props} to="/project/index" search={{ edition: pile.edition, filters: links.left }} />
+            )}
             leftSection={<IconListDetails size={18} aria-hidden />}
           >
             {t.openNext}

@@ -4,7 +4,8 @@ import { rulesOf } from '#domain/fields.ts'
 import { editionForm } from '#domain/editions/edition.ts'
 import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
 import { useErrorText } from '#web/platform/ui/form/error-text.ts'
-import type { OpeningValues } from '#web/editions/opening-values.ts'
+import { toNumber } from '#domain/days.ts'
+import type { OpeningValues, Proposal } from '#web/editions/opening-values.ts'
 import type { Faults } from '#web/editions/use-opening.ts'
 import classes from './open-edition.module.css'
 
@@ -20,10 +21,11 @@ const fields = {
 type DatesStepProps = {
   values: OpeningValues
   faults: Faults
+  proposal: Proposal
   onChange: (changed: Partial<OpeningValues>) => void
 }
 
-export function DatesStep({ values, faults, onChange }: DatesStepProps) {
+export function DatesStep({ values, faults, proposal: { from, next }, onChange }: DatesStepProps) {
   const { dates: t } = useEditionTexts().opening
   const errorText = useErrorText()
   const form = useRef<HTMLDivElement>(null)
@@ -34,7 +36,9 @@ export function DatesStep({ values, faults, onChange }: DatesStepProps) {
   }, [faults])
   return (
     <>
-      <p className={classes.about}>{t.about}</p>
+      <p className={classes.about}>
+        {t.about({ weeks: (toNumber(next.editionStart) - toNumber(from.editionStart)) / 7 })} {t.unsaved}
+      </p>
       <div ref={form} className={classes.fields}>
         {(Object.keys(fields) as (keyof typeof fields)[]).map((name) => {
           const { required, maxLength } = rulesOf(editionForm.shape[name])

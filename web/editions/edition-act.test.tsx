@@ -37,7 +37,7 @@ test('an administrator archives an ended edition after a confirmation', async ()
       toCome: 0,
     }),
   })
-  await renderScreens({ '/edition/index': EditionListPage })
+  await renderScreens({ '/edition/index': EditionListPage, '/project/index': () => null })
   await expect.element(page.getByRole('heading', { name: /5\s*e édition/ })).toBeVisible()
   // The current edition cannot be archived, and an archived one offers nothing.
   expect(page.getByRole('button', { name: /Archiver.*5e/ }).query()).toBeNull()
@@ -61,6 +61,16 @@ test('an administrator archives an ended edition after a confirmation', async ()
     '1 séance n’a pas de procès-verbal scellé',
     '19 évènements publiés ont des dates à venir, qui restent à l’agenda',
     '8 600,50 € accordés restent à payer',
+  ])
+  // Each leads to what it counts, in the edition that is to be archived.
+  const links = question.getByRole('link').elements() as HTMLAnchorElement[]
+  expect(links.map(({ href }) => [new URL(href).pathname, new URL(href).searchParams.get('edition')])).toEqual([
+    ['/project/index', '4'],
+    ['/project/index', '4'],
+    ['/project/index', '4'],
+    ['/session/index', '4'],
+    ['/project/index', '4'],
+    ['/board/budget', '4'],
   ])
   expect(formsSentTo('POST /edition/archive/4')).toHaveLength(0)
   await question.getByRole('button', { name: 'Archiver' }).click()

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { civilDayIn } from '#domain/clock.ts'
 import { today } from '#domain/days.ts'
 import { editionApi } from '#domain/editions/edition-api.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import type { EditionRow } from '#domain/editions/edition-row.ts'
 import type { EditionUnderWay } from '#domain/editions/edition.ts'
+import { underWayLinks } from '#domain/board/under-way.ts'
 import { RaisedTitle } from '#web/editions/edition-title.tsx'
 import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
@@ -47,6 +49,7 @@ export function EditionAct({ way, edition, about }: EditionActProps) {
         title={<RaisedTitle title={title} />}
         cancelLabel={texts.cancel}
         confirmLabel={t.action}
+        dangerous={way === 'archive'}
         onCancel={close}
         onConfirm={act}
       >
@@ -63,7 +66,7 @@ function UnderWay({ way, edition }: { way: Way; edition: EditionRow }) {
   const { data } = useCall(editionApi.underWay, { params: { id: edition.id } }, { staleTime: 0 })
   const title = editionTitleIn(edition, language)
   const day = civilDayIn(edition.editionEnd, language)
-  const lines = data && linesOf(data, t.underWay, language)
+  const isDone = data && Object.values(data).every((count) => count === 0)
   return (
     <>
       {way === 'makeCurrent' && edition.editionEnd >= today() && (
@@ -71,17 +74,13 @@ function UnderWay({ way, edition }: { way: Way; edition: EditionRow }) {
           <RaisedTitle title={t.makeCurrent.early({ title, day })} />
         </p>
       )}
-      <output className={classes.underWay} aria-busy={lines === undefined}>
-        {lines === undefined && t.underWay.loading}
-        {lines?.length === 0 && t.underWay.nothing}
-        {lines !== undefined && lines.length > 0 && (
+      <output className={classes.underWay} aria-busy={data === undefined}>
+        {data === undefined && t.underWay.loading}
+        {isDone && t.underWay.nothing}
+        {data && !isDone && (
           <>
             <p>{way === 'archive' ? t.archive.underWay : <RaisedTitle title={t.makeCurrent.underWay({ title })} />}</p>
-            <ul>
-              {lines.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
+            <Lines edition={edition.id} underWay={data} />
           </>
         )}
       </output>
@@ -89,12 +88,40 @@ function UnderWay({ way, edition }: { way: Way; edition: EditionRow }) {
   )
 }
 
-type Words = ReturnType<typeof useEditionTexts>['underWay']
-
-function linesOf({ toPay, ...counts }: EditionUnderWay, t: Words, language: Parameters<typeof moneyText>[1]): string[] {
-  const counted = ['toDecide', 'awaited', 'drafts', 'prepared', 'sessions', 'toCome'] as const
-  return [
-    ...counted.flatMap((name) => (counts[name] > 0 ? [t[name]({ count: counts[name] })] : [])),
-    ...(toPay > 0 ? [t.toPay({ amount: moneyText(toPay, language) })] : []),
-  ]
+/** Each line leads to what it counts; a draft is only in its holder's list. */
+function Lines({ edition, underWay }: { edition: number; underWay: EditionUnderWay }) {
+  const { underWay: t } = useEditionTexts()
+  const { language } = useLanguage()
+  const links = underWayLinks(today())
+  const line = (name: keyof typeof links) =>
+    underWay[name] > 0 && (
+      <li>
+        <Link to="/project/index" search={{ edition, filters: links[name] }}>
+          {t[name]({ count: underWay[name] })}
+        </Link>
+      </li>
+    )
+  return (
+    <ul>
+      {line('toDecide')}
+      {line('awaited')}
+      {underWay.drafts > 0 && <li>{t.drafts({ count: underWay.drafts })}</li>}
+      {line('prepared')}
+      {underWay.sessions > 0 && (
+        <li>
+          <Link to="/session/index" search={{ edition }}>
+            {t.sessions({ count: underWay.sessions })}
+          </Link>
+        </li>
+      )}
+      {line('toCome')}
+      {underWay.toPay > 0 && (
+        <li>
+          <Link to="/board/budget" search={{ edition }}>
+            {t.toPay({ amount: moneyText(underWay.toPay, language) })}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
 }

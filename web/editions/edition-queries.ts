@@ -1,27 +1,80 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import { editionReadingApi } from '#domain/editions/edition-reading-api.ts'
 import type { EditionRow } from '#domain/editions/edition-row.ts'
-import { queryOf } from '#web/platform/api/query-client.ts'
-import { chooseEdition, useChosenEdition } from '#web/editions/chosen-edition.ts'
+import { call } from '#web/platform/api/call.ts'
+import { keyOf } from '#web/platform/api/query-client.ts'
+import {
+  chooseEdition,
+  noteCurrentEdition,
+  useAddressedEdition,
+  useChosenEdition,
+} from '#web/editions/chosen-edition.ts'
 
 const aMinute = 60_000
 
-export const editionList = () => queryOf(editionReadingApi.list, {}, { staleTime: aMinute })
+export function editionList() {
+  return queryOptions({
+    queryKey: [...keyOf(editionReadingApi.list), {}],
+    queryFn: async ({ signal }) => {
+      const editions = await call(editionReadingApi.list, {}, { signal })
+      noteCurrentEdition(currentOf(editions)?.id)
+      return editions
+    },
+    staleTime: aMinute,
+  })
+}
+
+function currentOf(editions: readonly EditionRow[] | undefined): EditionRow | undefined {
+  return editions?.find(({ state }) => state === 'current')
+}
 
 type Other = { read: EditionRow; current: EditionRow }
 
 /** An edition, by default the chosen one, if it is not the current one; undefined until that is known. */
 export function useOtherEdition(asked?: number): Other | undefined {
   const chosen = useChosenEdition()
+  const back = useBackToCurrent()
   const id = asked ?? chosen
   const { data } = useQuery({ ...editionList(), enabled: id !== undefined })
   const read = data?.find((edition) => edition.id === id)
-  const current = data?.find(({ state }) => state === 'current')
+  const current = currentOf(data)
   const isUnknown = chosen !== undefined && data !== undefined && data.every((edition) => edition.id !== chosen)
+  const leave = useEffectEvent(() => back({ replace: true }))
   // An address may name an edition that does not exist.
   useEffect(() => {
-    if (isUnknown) chooseEdition(undefined)
+    if (isUnknown) leave()
   }, [isUnknown])
   return read && current && read.id !== current.id ? { read, current } : undefined
+}
+
+/** Leaves the edition of the address and the one chosen in the menu; the page shows the current one. */
+export function useBackToCurrent() {
+  const navigate = useNavigate()
+  return ({ replace = false } = {}) => {
+    chooseEdition(undefined)
+    void navigate({ to: '.', search: {}, replace })
+  }
+}
+
+/** The edition that a list shows; undefined until the current one is known. */
+export function useShownEdition(): number | undefined {
+  const chosen = useChosenEdition()
+  const { data } = useQuery(editionList())
+  return chosen ?? currentOf(data)?.id
+}
+
+/** Writes the edition that a page shows into its address, where it stays for Back and for whoever opens it next. */
+export function useEditionInAddress(shown: number | undefined) {
+  const navigate = useNavigate()
+  const addressed = useAddressedEdition()
+  const chosen = useChosenEdition()
+  const write = useEffectEvent((edition: number) => {
+    if (chosen === undefined) noteCurrentEdition(edition)
+    void navigate({ to: '.', search: (before: object) => ({ ...before, edition }), replace: true })
+  })
+  useEffect(() => {
+    if (shown !== undefined && addressed === undefined) write(shown)
+  }, [shown, addressed])
 }

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import { mentionsOfYear, yearOf } from '#domain/editions/next-edition.ts'
+import { otherYearsIn, yearOf } from '#domain/editions/next-edition.ts'
 import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
 import type { OpeningValues, Proposal } from '#web/editions/opening-values.ts'
 import classes from './open-edition.module.css'
@@ -70,17 +70,18 @@ export function ViewsOfDays({ proposal: { viewsOfDaysNb } }: Pick<FollowsStepPro
   return viewsOfDaysNb > 0 && <strong className={classes.mentions}>{t.viewsOfDays({ count: viewsOfDaysNb })}</strong>
 }
 
-/** Texts that would be carried over but still mention the year before. */
-export function Mentions({ values, proposal: { next, from } }: Pick<FollowsStepProps, 'values' | 'proposal'>) {
+/** Texts that would be carried over but mention years other than the new one. */
+export function Mentions({ values, proposal: { next } }: Pick<FollowsStepProps, 'values' | 'proposal'>) {
   const { follows: t } = useEditionTexts().opening
-  const year = yearOf(from.editionStart)
-  const count = mentionsOfYear(
+  const years = otherYearsIn(
     {
       ...next,
       ...(!values.keepsBanner && { bannerFr: '', bannerEn: '', bannerJa: '' }),
       ...(!values.keepsRules && { rulesFr: '', rulesEn: '', rulesJa: '' }),
     },
-    year,
+    yearOf(values.editionStart),
   )
-  return count === 0 ? null : <strong className={classes.mentions}>{t.mentions({ count, year })}</strong>
+  if (years.length === 0) return null
+  const distinct = [...new Set(years)].toSorted((one, other) => one - other).map(String)
+  return <strong className={classes.mentions}>{t.mentions({ count: years.length, years: distinct })}</strong>
 }

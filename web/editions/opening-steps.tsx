@@ -70,7 +70,7 @@ export function OpeningSteps({ proposal, onOpened }: OpeningStepsProps) {
             {refusal}
           </Alert>
         )}
-        {step === 'dates' && <DatesStep values={values} faults={faults} onChange={change} />}
+        {step === 'dates' && <DatesStep values={values} faults={faults} proposal={proposal} onChange={change} />}
         {step === 'follows' && <FollowsStep values={values} proposal={proposal} onChange={change} />}
         {step === 'invitees' && <InviteesStep values={values} preview={preview} onChange={change} />}
         {step === 'preview' && <PreviewStep values={values} proposal={proposal} preview={preview} />}

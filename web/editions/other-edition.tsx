@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { admits, reviewers } from '#domain/roles.ts'
 import { useSession } from '#web/platform/session/session.ts'
-import { editionList, useOtherEdition } from '#web/editions/edition-queries.ts'
+import { editionList, useBackToCurrent, useOtherEdition } from '#web/editions/edition-queries.ts'
 import { chooseEdition } from '#web/editions/chosen-edition.ts'
 import { EditionTitle, RaisedTitle } from '#web/editions/edition-title.tsx'
 import { useOtherEditionTexts } from '#web/platform/i18n/other-edition-texts.ts'
@@ -13,16 +13,15 @@ import classes from './other-edition.module.css'
 
 type OtherEditionProps = { read: EditionRow; current: EditionRow; onBack?: () => void }
 
-const backToCurrent = () => chooseEdition(undefined)
-
 /** Shown under the title on pages of another edition: what can be done there, and the link back. */
-export function OtherEdition({ read, current, onBack = backToCurrent }: OtherEditionProps) {
+export function OtherEdition({ read, current, onBack }: OtherEditionProps) {
   const t = useOtherEditionTexts()
+  const back = useBackToCurrent()
   return (
     <p className={classes.band}>
       {read.state === 'archived' && <IconLock size={18} aria-hidden />}
       {read.state === 'prepared' || read.state === 'ended' ? t.notCurrent[read.state] : t.readOnly}{' '}
-      <Anchor component="button" type="button" underline="always" inherit onClick={onBack}>
+      <Anchor component="button" type="button" underline="always" inherit onClick={onBack ?? (() => back())}>
         {t.backTo} <EditionTitle edition={current} />
       </Anchor>
     </p>
@@ -89,7 +88,11 @@ function BackToCurrent({ to }: { to: '/project/index' | '/session/index' }) {
   const current = data?.find(({ state }) => state === 'current')
   if (!isReviewer || current === undefined) return null
   return (
-    <Anchor underline="always" inherit renderRoot={(props) => <Link {...props} to={to} onClick={backToCurrent} />}>
+    <Anchor
+      underline="always"
+      inherit
+      renderRoot={(props) => <Link {...props} to={to} onClick={() => chooseEdition(undefined)} />}
+    >
       {t.backTo} <EditionTitle edition={current} />
     </Anchor>
   )

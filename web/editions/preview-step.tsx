@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { longDayIn } from '#domain/clock.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import type { InvitationPreview } from '#domain/editions/invitation.ts'
 import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
@@ -21,7 +22,7 @@ export function PreviewStep({ values, proposal, preview }: PreviewStepProps) {
   const weekdays = (days: { editionStart: string; editionEnd: string }) =>
     t.weekdays({ from: weekdayText(days.editionStart, language), to: weekdayText(days.editionEnd, language) })
   const isSame = weekdays(from) === weekdays(values)
-  const closes = from.submissionClosesAt === null ? '' : dayText(from.submissionClosesAt, language)
+  const closes = from.submissionClosesAt === null ? '' : longDayIn(from.submissionClosesAt, language)
   const keepsBanner = values.keepsBanner && `${next.bannerFr}${next.bannerEn}${next.bannerJa}` !== ''
   const keepsRules = values.keepsRules && `${next.rulesFr}${next.rulesEn}${next.rulesJa}` !== ''
   return (

@@ -16,11 +16,12 @@ export function fetchFirstScreen() {
   void ProjectListPage.preload?.()
 }
 
-/** Sends the list's calls while its page is still loading; a list that depends on the address waits for its page. */
+/** Sends the list's calls while its page is still loading; if its address has other filters, they wait for the page. */
 export async function startProjectList({ cause, location }: { cause: string; location: { search: object } }) {
   const role = sessionNow()?.user.role
-  if (cause === 'preload' || role === undefined || Object.keys(location.search).length > 0) return
-  const { fetchProjectList } = await import('#web/projects/parts/project-list-queries.ts')
+  if (cause !== 'enter' || role === undefined) return
+  const { fetchProjectList, isAsLeft } = await import('#web/projects/parts/project-list-queries.ts')
+  if (!isAsLeft(location.search)) return
   const firstList = fetchProjectList(queryClient, role)
   // Data that arrived with the scripts is drawn at once: one drawing instead of an empty one and a full one.
   if (window.firstAnswers?.length)

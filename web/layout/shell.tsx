@@ -12,6 +12,7 @@ import { Navigation } from '#web/layout/navigation.tsx'
 import { OnTheWay } from '#web/layout/on-the-way.tsx'
 import { useFollowing } from '#web/layout/use-following.ts'
 import { useLostFocus } from '#web/layout/lost-focus.ts'
+import { addressLeft } from '#web/platform/ui/address/left-address.ts'
 import { useAnnouncedPage } from '#web/platform/ui/page/page-title.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { later } from '#web/platform/later.ts'
@@ -51,6 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Link
             to={back.to}
             params={back.params as never}
+            search={addressLeft(back.to) as never}
             className={classes.back}
             aria-label={layout.back({ to: back.label })}
           >

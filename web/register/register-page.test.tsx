@@ -189,14 +189,16 @@ test('another edition is chosen among the filters, or in the menu: its chain is 
   const before = page.getByRole('heading', { name: /jusqu’au n°\s412$/ })
   const ofFour = page.getByRole('heading', { name: /jusqu’au n°\s7$/ })
   const back = page.getByRole('button', { name: /^Revenir à la 5/ })
-  await open()
+  const first = await open()
   await page.getByRole('button', { name: 'Édition', exact: true }).click()
   await page.getByRole('radio', { name: '4e édition' }).click()
   await expect.element(ofFour).toBeVisible()
   await back.click()
   await expect.element(before).toBeVisible()
-  // The register follows the edition chosen in the menu too, and the table’s own filter overrides it.
+  // Opened anew, the register follows the edition chosen in the menu too, and the table’s own filter overrides it.
+  await first.leave()
   chooseEdition(4)
+  await open()
   await expect.element(ofFour).toBeVisible()
   await expect
     .poll(() => formsSentTo('POST /register/getB122TableResults').at(-1)?.get('filters'))
@@ -231,4 +233,18 @@ test.each(['light', 'dark'] as const)('on a phone, %s, each row is an accessible
   await expect.element(page.getByRole('button', { name: /Nuit du court métrage/ })).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   expect(await commands.axe()).toEqual([])
+})
+
+test('the address of the register tells its edition, its words and its filters', async () => {
+  beSignedIn({ id: 1, roles: ['ROLE_ADMIN'] })
+  const { formsSentTo } = server({
+    'GET /editions': () => [{ ...chain.edition, id: 5, state: 'current' }],
+  })
+  const given = `?edition=5&search=jardin&filters=${encodeURIComponent('{"decision":["REFUSED"]}')}`
+  const { search } = await renderScreens({ '/register/index': RegisterPage }, { at: `/register/index${given}` })
+  const sent = formsSentTo('POST /register/getB122TableResults')
+  await expect.poll(() => sent.at(-1)?.get('search')).toBe('jardin')
+  expect(JSON.parse(sent.at(-1)?.get('filters') ?? '')).toEqual([{ position: 1, selectedValue: ['REFUSED'] }])
+  await page.getByRole('searchbox').fill('')
+  await expect.poll(search).toEqual({ edition: 5, filters: { decision: ['REFUSED'] } })
 })

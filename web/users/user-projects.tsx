@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
 import { filtersToWire } from '#domain/tables/filters.ts'
+import { editionList } from '#web/editions/edition-queries.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
@@ -13,12 +14,15 @@ import classes from './user-projects.module.css'
 
 const firstShown = 4
 
-/** The newest of somebody's projects. */
+/** The newest of somebody's projects in all editions. */
 export function UserProjects({ user }: { user: { id: number; nbProjects: number; tostring: string } }) {
   const t = useUserTexts()
   const { language } = useLanguage()
-  const filters = filtersToWire(projectReadingApi.filterNames, { creator: user.id })
+  const editions = useQuery(editionList()).data?.map(({ id }) => id)
+  const found = { creator: user.id, edition: editions ?? [] }
+  const filters = filtersToWire(projectReadingApi.filterNames, found)
   const { data } = useQuery({
+    enabled: editions !== undefined,
     queryKey: [...keyOf(projectReadingApi.tableResults), filters],
     queryFn: ({ signal }) =>
       call(projectReadingApi.tableResults, { input: { perPage: firstShown, filters } }, { signal }),
@@ -39,7 +43,7 @@ export function UserProjects({ user }: { user: { id: number; nbProjects: number;
         ))}
       </ul>
       {data && data.totalRows > firstShown && (
-        <Link to="/project/index" search={{ creator: user.id }} className={classes.all}>
+        <Link to="/project/index" search={{ filters: found }} className={classes.all}>
           {t.allProjects({ count: data.totalRows })}
         </Link>
       )}

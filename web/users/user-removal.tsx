@@ -6,7 +6,7 @@ import { DeleteModal } from '#web/platform/ui/modal/delete-modal.tsx'
 
 type UserRemovalProps = {
   isOpen: boolean
-  user?: { id: number; tostring: string }
+  user?: { id: number; tostring: string; nbProjects: number }
   onClose: () => void
   onRemoved?: () => void
 }
@@ -25,7 +25,7 @@ export function UserRemoval({ isOpen, user, onClose, onRemoved }: UserRemovalPro
         onRemoved?.()
       }}
     >
-      <p>{t.removal({ name: user.tostring })}</p>
+      <p>{t.removal({ name: user.tostring, count: user.nbProjects })}</p>
       <p>{t.removalRule}</p>
     </DeleteModal>
   )

@@ -96,7 +96,9 @@ test('an account is locked, unlocked and deleted from its page, which offers onl
   expect(await commands.axe()).toEqual([])
   await button('Supprimer').click()
   const question = page.getByRole('dialog')
-  await expect.element(question).toMatchTextContent(/Le compte de Sōta Kimura sera effacé/)
+  await expect
+    .element(question)
+    .toMatchTextContent(/Le compte de Sōta Kimura sera effacé\. Aucun projet n’est à son nom, dans aucune édition/)
   expect(formsSentTo('DELETE /user/7')).toHaveLength(0)
   await question.getByRole('button', { name: 'Supprimer' }).click()
   await expect.element(page.getByText('La liste')).toBeVisible()

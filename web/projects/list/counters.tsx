@@ -35,7 +35,7 @@ export function Counters({ commissionId, chosen, onChoose }: CountersProps) {
           <Link
             key={name}
             to="/project/index"
-            search={{ counter: name }}
+            search={({ edition }) => ({ counter: name, ...(edition && { edition }) })}
             className={classes.counter}
             aria-current={isChosen || undefined}
             onClick={() => onChoose(name)}

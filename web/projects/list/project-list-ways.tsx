@@ -1,16 +1,19 @@
 import { Button, Group } from '@mantine/core'
 import { IconUsersGroup } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense, useEffect, useEffectEvent } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { figures, type FigureName } from '#domain/dashboard/dashboard-api.ts'
 import type { ProjectFilter } from '#domain/projects/project-reading-api.ts'
 import { readFilterChoices, type FilterChoices } from '#domain/tables/filters.ts'
 import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
-import { commissionOf, ofCommission, ownCommission } from '#web/projects/parts/project-list-queries.ts'
-import { chooseEdition } from '#web/editions/chosen-edition.ts'
-import { projectListSearch, type ProjectListSearch } from '#web/projects/list/desk/project-list-search.ts'
+import { commissionOf, ofCommission, ownCommission, projectDefaults } from '#web/projects/parts/project-list-queries.ts'
+import { useChosenEdition } from '#web/editions/chosen-edition.ts'
+import { useShownEdition } from '#web/editions/edition-queries.ts'
+import { addressOf, type Found } from '#web/platform/ui/address/table-address.ts'
+import { useTableAddress } from '#web/platform/ui/address/use-table-address.ts'
+import { projectListSearch } from '#web/projects/list/desk/project-list-search.ts'
 import { later } from '#web/platform/later.ts'
 import classes from './project-list-ways.module.css'
 
@@ -76,28 +79,29 @@ function OwnCommission({ table }: { table: TableControl }) {
   )
 }
 
-/** Applies the address to the table once, on arrival. */
+/** A reviewer's address tells the edition as well; a holder's list is always their own. */
 export function useAddress(table: TableControl) {
-  const navigate = useNavigate()
-  const { counter, commission, creator, search, answered, edition, filters } = useSearch({
-    strict: false,
-    select: projectListSearch,
-  })
-  const apply = useEffectEvent(
-    ({ counter, commission, creator, search, answered, edition, filters }: ProjectListSearch) => {
-      if (edition !== undefined) chooseEdition(edition)
-      if (counter !== undefined && Object.hasOwn(figures, counter))
-        table.only(filterIn(table, counter as FigureName, commission))
-      else if (filters !== undefined) table.only(readFilterChoices(filters))
-      else if (creator !== undefined) table.only({ creator })
-      else if (search !== undefined) table.searchOnly(search)
-      else if (answered) table.only({ ...inCommission(table), answered: 'yes' })
-      else if (edition === undefined) return
-      void navigate({ to: '/project/index', search: {}, replace: true })
-    },
-  )
-  useEffect(
-    () => apply({ counter, commission, creator, search, answered, edition, filters }),
-    [counter, commission, creator, search, answered, edition, filters],
-  )
+  const given = useSearch({ strict: false, select: projectListSearch })
+  const isHolder = useSession()?.user.role === 'ROLE_USER'
+  const isOther = useChosenEdition() !== undefined
+  const shown = useShownEdition()
+  const { counter, commission, creator, search, answered, view, edition, filters, rules } = given
+  const read = (): Found | undefined => {
+    const found = (wanted: Found['filters'], words = '') => ({ filters: wanted, search: words })
+    if (counter !== undefined && Object.hasOwn(figures, counter))
+      return found(filterIn(table, counter as FigureName, commission))
+    if (creator !== undefined) return found({ creator })
+    if (answered) return found({ ...inCommission(table), answered: 'yes' })
+    if (filters === undefined && search === undefined && edition === undefined) return undefined
+    return found(filters === undefined ? {} : readFilterChoices(filters), search)
+  }
+  const write = (found: Found) => {
+    if (view !== undefined || (!isHolder && shown === undefined)) return undefined
+    const told = addressOf(found, isHolder ? undefined : shown)
+    // The plain address stands for the whole list of the current edition, as it opens for this reader.
+    const isPlain = !isOther && edition === undefined && projectDefaults().filters === undefined
+    const isWhole = told.search === undefined && told.filters === undefined
+    return { ...(isPlain && isWhole ? {} : told), ...(rules && { rules }) }
+  }
+  useTableAddress(table, { given, read, write })
 }

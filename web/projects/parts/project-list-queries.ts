@@ -10,23 +10,25 @@ import { chosenEdition } from '#web/editions/chosen-edition.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keepFirstCalls } from '#web/platform/api/first-calls.ts'
 import { keyOf, queryOf } from '#web/platform/api/query-client.ts'
+import { addressOf, type TableAddress } from '#web/platform/ui/address/table-address.ts'
 import { restoreTableState, type TableDefaults } from '#web/platform/ui/data-table/table-state.ts'
 import { sessionNow } from '#web/platform/session/session.ts'
 import { callsOfTable, fetchTable, freshMs } from '#web/platform/ui/data-table/table-queries.ts'
 
+/** Null for the current one; if none is given, the edition that is shown. */
+export type ListedEdition = number | null | undefined
+
 /** The filters and the page of the list are stored for each edition. */
-export function projectTable(): string {
-  const edition = chosenEdition()
-  return edition === undefined ? 'project' : `project:${edition}`
+export function projectTable(edition: ListedEdition = chosenEdition()): string {
+  return edition ? `project:${edition}` : 'project'
 }
 
 /** The calls of the list, for the edition that is shown. */
-export function projectCalls() {
-  const edition = chosenEdition()
+export function projectCalls(edition: ListedEdition = chosenEdition()) {
   const calls = admits(reviewers, sessionNow()?.user.role)
     ? { ...projectReadingApi, counted: 'unseen' }
     : projectReadingApi
-  return edition === undefined ? calls : { ...calls, given: { edition: [edition] } }
+  return edition ? { ...calls, given: { edition: [edition] } } : calls
 }
 
 /** The commission of a member, whose projects they read. */
@@ -118,6 +120,15 @@ function countsInput(commissionId: number | undefined) {
 /** The commission of the list as it was left, or as it will open. */
 function listedCommission(): number | undefined {
   return commissionOf(restoreTableState(projectTable(), projectDefaults()).filters)
+}
+
+/** The address tells no more than what the list was left with. */
+export function isAsLeft(address: TableAddress): boolean {
+  const { edition, ...found } = address
+  return (
+    Object.keys(address).length === 0 ||
+    JSON.stringify(addressOf(restoreTableState(projectTable(), projectDefaults()))) === JSON.stringify(found)
+  )
 }
 
 /** Fetches everything the list needs, the most visible first. */

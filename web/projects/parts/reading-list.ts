@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { allRows } from '#domain/tables/table.ts'
+import { chosenEdition } from '#web/editions/chosen-edition.ts'
 import { rowsOfTable } from '#web/platform/ui/data-table/table-queries.ts'
-import { restoreTableState, tableState, type TableState } from '#web/platform/ui/data-table/table-state.ts'
+import { restoreTableState, tableState } from '#web/platform/ui/data-table/table-state.ts'
 import { projectCalls, projectDefaults, projectTable } from '#web/projects/parts/project-list-queries.ts'
 
 /**
@@ -15,6 +16,8 @@ const readingList = z.object({
   before: z.int(),
   total: z.int(),
   firstPage: z.int(),
+  /** Null for the current one. */
+  edition: z.nullable(z.int()),
   table: tableState,
 })
 
@@ -27,17 +30,20 @@ const mostKept = 5000
 
 /** Notes the list when one of its projects is opened. */
 export function noteListLeft() {
-  sessionStorage.setItem(cameFromList, 'yes')
+  sessionStorage.setItem(cameFromList, String(chosenEdition() ?? ''))
 }
 
 /** The list around a project; undefined if the reader did not come from a list that shows it. */
 export async function findReadingList(client: QueryClient, id: number): Promise<ReadingList | undefined> {
   const kept = keptList()
-  if (sessionStorage.getItem(cameFromList) === null) return kept?.ids.includes(id) ? kept : undefined
+  const listed = sessionStorage.getItem(cameFromList)
+  if (listed === null) return kept?.ids.includes(id) ? kept : undefined
   sessionStorage.removeItem(cameFromList)
-  const table = restoreTableState(projectTable(), projectDefaults())
-  const asShown = client.getQueryData(rowsOfTable(projectCalls(), table, undefined).queryKey)
-  const left = holding(id, asShown) ?? holding(id, await readPage(client, table, table.currentPage))
+  // The project's own address does not tell the edition of the list.
+  const edition = Number(listed) || null
+  const table = restoreTableState(projectTable(edition), projectDefaults())
+  const asShown = client.getQueryData(rowsOfTable(projectCalls(edition), table, undefined).queryKey)
+  const left = holding(id, asShown) ?? holding(id, await readPage(client, { edition, table }, table.currentPage))
   if (left === undefined) return undefined
   const { all, at, totalRows } = left
   const start = Math.max(0, at - mostKept / 2)
@@ -47,6 +53,7 @@ export async function findReadingList(client: QueryClient, id: number): Promise<
     before: (table.currentPage - 1) * size + start,
     total: totalRows,
     firstPage: table.currentPage,
+    edition,
     table,
   })
 }
@@ -71,7 +78,7 @@ async function readOn(client: QueryClient, list: ReadingList): Promise<ReadingLi
   if (list.table.perPage === allRows) return list
   const listed = new Set(list.ids)
   for (let number = list.firstPage; ; number++) {
-    const { items, totalRows } = await readPage(client, list.table, number)
+    const { items, totalRows } = await readPage(client, list, number)
     const unseen = items.map(({ id }) => id).filter((id) => !listed.has(id))
     if (unseen.length > 0) {
       const ids = [...list.ids, ...unseen]
@@ -84,14 +91,16 @@ async function readOn(client: QueryClient, list: ReadingList): Promise<ReadingLi
 async function readBack(client: QueryClient, list: ReadingList): Promise<ReadingList> {
   if (list.before === 0 || list.firstPage === 1) return list
   const firstPage = list.firstPage - 1
-  const { items } = await readPage(client, list.table, firstPage)
+  const { items } = await readPage(client, list, firstPage)
   const listed = new Set(list.ids)
   const ids = items.map(({ id }) => id).filter((id) => !listed.has(id))
   return keep({ ...list, firstPage, before: Math.max(0, list.before - ids.length), ids: [...ids, ...list.ids] })
 }
 
-function readPage(client: QueryClient, table: TableState, currentPage: number) {
-  return client.fetchQuery(rowsOfTable(projectCalls(), { ...table, currentPage }, undefined))
+type ListOfEdition = Pick<ReadingList, 'edition' | 'table'>
+
+function readPage(client: QueryClient, { edition, table }: ListOfEdition, currentPage: number) {
+  return client.fetchQuery(rowsOfTable(projectCalls(edition), { ...table, currentPage }, undefined))
 }
 
 function keptList(): ReadingList | undefined {

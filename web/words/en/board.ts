@@ -130,6 +130,13 @@ export const words: typeof fr = {
   price: 'Price',
   free: 'Free',
   paid: 'Paid',
+  erased: ({ count }) =>
+    count === 1
+      ? 'One of them was erased with its account since: it still counts, and no list shows it.'
+      : `${count} of them were erased with their accounts since: they still count, and no list shows them.`,
+  noDepartment: 'Place without a department',
+  mostWithoutProject: ({ count, all }) =>
+    `${count} of the ${all} departments have no project; the others are in the table.`,
   withoutProject: 'Without a project',
   withoutProjectCounted: ({ count }) =>
     count === 1 ? 'One department without a project' : `${count} departments without a project`,

@@ -1,6 +1,8 @@
 import { numberText } from '#domain/number-text.ts'
 import type { words as fr } from '#web/words/fr/editions.ts'
 
+const listed = new Intl.ListFormat('en')
+
 const japaneseLater = 'Stored until the site is available in Japanese.'
 
 type Count = { count: number }
@@ -21,9 +23,13 @@ const opening: (typeof fr)['opening'] = {
   failed: 'The preview could not be read.',
   retry: 'Try again',
   dates: {
-    about: 'The same weekdays as the current edition, a year later. Nothing is saved until the last button.',
+    about: ({ weeks }) =>
+      weeks === 53
+        ? 'The same weekdays, 53 weeks later: after 52, the edition would have moved more than four days in the year.'
+        : `The same weekdays, ${weeks} weeks later.`,
+    unsaved: 'Nothing is saved until the last button.',
     editionTitle: { label: 'Title of the edition', help: '' },
-    editionTitleEn: { label: 'Title in English', help: 'If empty, “6e édition” is shown as “6th edition”.' },
+    editionTitleEn: { label: 'Title in English', help: 'If empty, a numbered title is translated by itself.' },
     editionStart: { label: 'First day', help: '' },
     editionEnd: { label: 'Last day', help: '' },
     submissionOpensAt: { label: 'Submissions open', help: 'Paris time. If empty, open at once.' },
@@ -51,10 +57,10 @@ const opening: (typeof fr)['opening'] = {
     rules: 'Rules',
     noBanner: 'The current edition has no banner.',
     noRules: 'The current edition keeps the rules of the programme.',
-    mentions: ({ count, year }) =>
+    mentions: ({ count, years }) =>
       count > 1
-        ? `${count} dates to check: they still mention ${year}`
-        : `One date to check: it still mentions ${year}`,
+        ? `${count} dates to check: they mention ${listed.format(years)}`
+        : `One date to check: it mentions ${listed.format(years)}`,
   },
   invitees: {
     about: 'One e-mail each, even for several projects. Nobody is invited twice.',
@@ -176,7 +182,7 @@ export const words: typeof fr = {
     editionTitle: { label: 'Title of the edition', help: 'For example “4e édition”.' },
     editionTitleEn: {
       label: 'Title of the edition in English',
-      help: 'If empty, “4e édition” is shown as “4th edition”.',
+      help: 'If empty, a numbered title is translated by itself.',
     },
     editionTitleJa: { label: 'Title of the edition in Japanese', help: japaneseLater },
     editionStart: { label: 'First day', help: 'Its year is the year of the agenda.' },

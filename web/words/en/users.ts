@@ -10,7 +10,10 @@ export const words: typeof fr = {
   edit: ({ name }) => `Edit ${name}`,
   editTitle: 'Edit the user',
   remove: ({ name }) => `Delete ${name}`,
-  removal: ({ name }) => `The account of ${name} will be erased, along with their drafts and projects under review.`,
+  removal: ({ name, count }) =>
+    count === 0
+      ? `The account of ${name} will be erased. No project is theirs, in any edition.`
+      : `The account of ${name} (${count} ${count > 1 ? 'projects' : 'project'} over all editions) will be erased, along with their drafts and projects under review.`,
   removalRule: 'Their certified projects stay in the archive of the programme.',
   columns: {
     lastname: 'Last name',

@@ -131,6 +131,13 @@ export const words = {
   price: 'Tarif',
   free: 'Gratuit',
   paid: 'Payant',
+  erased: ({ count }: { count: number }) =>
+    count === 1
+      ? 'Dont un projet effacé depuis avec son compte : il compte encore, aucune liste ne le montre.'
+      : `Dont ${count} projets effacés depuis avec leur compte : ils comptent encore, aucune liste ne les montre.`,
+  noDepartment: 'Lieu sans département',
+  mostWithoutProject: ({ count, all }: { count: number; all: number }) =>
+    `${count} des ${all} départements n’ont pas de projet ; les autres sont dans le tableau.`,
   withoutProject: 'Sans projet',
   withoutProjectCounted: ({ count }: { count: number }) =>
     count === 1 ? 'Un département sans projet' : `${count} départements sans projet`,

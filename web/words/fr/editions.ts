@@ -1,5 +1,6 @@
 import { numberText } from '#domain/number-text.ts'
 
+const listed = new Intl.ListFormat('fr')
 const japaneseLater = 'Gardé pour le jour où le site parlera japonais.'
 
 type Count = { count: number }
@@ -20,9 +21,13 @@ const opening = {
   failed: 'L’aperçu n’a pas pu être lu.',
   retry: 'Réessayer',
   dates: {
-    about: 'Les mêmes jours de la semaine qu’en cours, un an plus tard. Rien n’est écrit avant le dernier bouton.',
+    about: ({ weeks }: { weeks: number }): string =>
+      weeks === 53
+        ? 'Les mêmes jours de la semaine, 53 semaines plus tard : à 52, l’édition aurait glissé de plus de quatre jours dans l’année.'
+        : `Les mêmes jours de la semaine, ${weeks} semaines plus tard.`,
+    unsaved: 'Rien n’est écrit avant le dernier bouton.',
     editionTitle: { label: 'Titre de l’édition', help: '' },
-    editionTitleEn: { label: 'Titre en anglais', help: 'Vide : « 6e édition » se lit « 6th edition ».' },
+    editionTitleEn: { label: 'Titre en anglais', help: 'Vide : un titre numéroté se traduit de lui-même.' },
     editionStart: { label: 'Premier jour', help: '' },
     editionEnd: { label: 'Dernier jour', help: '' },
     submissionOpensAt: { label: 'Ouverture des dépôts', help: 'Heure de Paris. Vide : ouverts sans attendre.' },
@@ -50,10 +55,10 @@ const opening = {
     rules: 'Règlement',
     noBanner: 'L’édition en cours n’a pas de bandeau.',
     noRules: 'L’édition en cours garde le règlement du programme.',
-    mentions: ({ count, year }: Count & { year: number }) =>
+    mentions: ({ count, years }: Count & { years: readonly string[] }) =>
       count > 1
-        ? `${count} dates à relire, elles parlent encore de ${year}`
-        : `Une date à relire, elle parle encore de ${year}`,
+        ? `${count} dates à relire, elles parlent de ${listed.format(years)}`
+        : `Une date à relire, elle parle de ${listed.format(years)}`,
   },
   invitees: {
     about: 'Un seul e-mail chacun, même pour plusieurs projets. Personne n’est invité deux fois.',
@@ -177,7 +182,7 @@ export const words = {
     editionTitle: { label: 'Titre de l’édition', help: 'Par exemple « 4e édition ».' },
     editionTitleEn: {
       label: 'Titre de l’édition en anglais',
-      help: 'Vide : « 4e édition » se lit « 4th edition ».',
+      help: 'Vide : un titre numéroté se traduit de lui-même.',
     },
     editionTitleJa: { label: 'Titre de l’édition en japonais', help: japaneseLater },
     editionStart: { label: 'Premier jour', help: 'Son année est celle de son agenda.' },

@@ -9,8 +9,10 @@ export const words = {
   edit: ({ name }: { name: string }) => `Modifier ${name}`,
   editTitle: 'Modifier l’utilisateur',
   remove: ({ name }: { name: string }) => `Supprimer ${name}`,
-  removal: ({ name }: { name: string }) =>
-    `Le compte de ${name} sera effacé, avec ses brouillons et ses projets en cours d’instruction.`,
+  removal: ({ name, count }: { name: string; count: number }): string =>
+    count === 0
+      ? `Le compte de ${name} sera effacé. Aucun projet n’est à son nom, dans aucune édition.`
+      : `Le compte de ${name} (${count} ${count > 1 ? 'projets' : 'projet'}, toutes éditions confondues) sera effacé, avec ses brouillons et ses projets en cours d’instruction.`,
   removalRule: 'Ses projets labellisés restent dans les archives du programme.',
   columns: {
     lastname: 'Nom',

@@ -39,17 +39,19 @@ export function useTableState(id: string, defaults: TableDefaults = {}) {
     return latest.current
   }
 
+  function only(filters: TableState['filters'], search = '') {
+    asking.now(change({ search, filters, currentPage: 1, view: undefined }))
+  }
+
   return {
     state,
     wanted,
     search: (search: string) => asking.soon(change({ search, currentPage: 1 })),
     filter: (name: string, value: FilterValue) =>
       asking.soon(change({ filters: { ...latest.current.filters, [name]: value }, currentPage: 1 })),
-    /** Replaces all filters. */
-    only: (filters: TableState['filters']) =>
-      asking.now(change({ search: '', filters, currentPage: 1, view: undefined })),
-    searchOnly: (search: string) => asking.now(change({ search, filters: {}, currentPage: 1, view: undefined })),
-    reset: () => asking.now(change({ search: '', filters: {}, currentPage: 1, view: undefined })),
+    /** Replaces all filters and the search. */
+    only,
+    reset: () => only({}),
     /** Applies a saved view in place of all earlier choices. */
     show: (view: string, settings: Omit<ViewedState, 'view'>) =>
       asking.now(change({ columns: undefined, density: undefined, ...settings, view, currentPage: 1 })),

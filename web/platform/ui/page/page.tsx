@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { japaneseMarked } from '#web/platform/ui/japanese-marked.tsx'
+import { addressLeft } from '#web/platform/ui/address/left-address.ts'
 import { announcePage, isFirstPage, type WayBack } from '#web/platform/ui/page/page-title.ts'
 import classes from './page.module.css'
 
@@ -39,7 +40,12 @@ export function Page({ title, subtitle, figure, action, back, beside, children }
       {back && (
         <div className={classes.top} data-alone={!beside || undefined}>
           {/* `back` is typed with its params where it is made. */}
-          <Link to={back.to} params={back.params as never} className={classes.back}>
+          <Link
+            to={back.to}
+            params={back.params as never}
+            search={addressLeft(back.to) as never}
+            className={classes.back}
+          >
             <IconArrowLeft size={18} aria-hidden />
             {back.label}
           </Link>

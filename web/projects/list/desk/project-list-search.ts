@@ -1,3 +1,4 @@
+import { idIn } from '#web/platform/id-in.ts'
 import type { LedToSection } from '#web/programme/rules-button.tsx'
 
 export type ProjectListSearch = {
@@ -29,12 +30,13 @@ export function projectListSearch({
 }: Record<string, unknown>): ProjectListSearch {
   return {
     ...(typeof counter === 'string' && { counter }),
-    ...(isId(commission) && { commission: Number(commission) }),
-    ...(typeof search === 'string' && { search }),
-    ...(isId(creator) && { creator: Number(creator) }),
+    ...(idIn(commission) && { commission: idIn(commission)! }),
+    // A typed number is parsed as one.
+    ...((typeof search === 'string' || typeof search === 'number') && { search: String(search) }),
+    ...(idIn(creator) && { creator: idIn(creator)! }),
     ...(String(answered) === 'true' && { answered: true }),
     ...(typeof view === 'string' && /^[\w-]{1,60}$/.test(view) && { view }),
-    ...(isId(edition) && { edition: Number(edition) }),
+    ...(idIn(edition) && { edition: idIn(edition)! }),
     ...(isObject(filters) && { filters }),
     ...(rules === 'communication' && { rules }),
   }
@@ -42,8 +44,4 @@ export function projectListSearch({
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function isId(value: unknown): boolean {
-  return Number.isInteger(Number(value)) && Number(value) > 0
 }

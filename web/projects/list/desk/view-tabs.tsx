@@ -114,7 +114,7 @@ function Tab({ view: { id, name, count, saved }, isChosen, isModified, children 
     <li className={classes.tab} data-chosen={isChosen || undefined}>
       <Link
         to="/project/index"
-        search={{ view: id }}
+        search={({ edition }) => ({ view: id, ...(edition && { edition }) })}
         className={classes.link}
         aria-current={isChosen ? 'true' : undefined}
       >
@@ -149,7 +149,8 @@ function useOpening({ table, named, view, isLoaded, isGone, opened }: Opening) {
     if (wanted === undefined) return
     if (view && found === wanted) table.show(view.id, view.settings)
     if (gone) showError({ title: t.gone })
-    if (found !== undefined || gone) void navigate({ to: '/project/index', search: {}, replace: true })
+    if (found !== undefined || gone)
+      void navigate({ to: '.', search: ({ edition }) => (edition ? { edition } : {}), replace: true })
   })
   useEffect(() => show(named, view?.id, isGone), [named, view?.id, isGone])
   const open = useEffectEvent((loaded: boolean, gone: boolean) => {
