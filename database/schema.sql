@@ -269,6 +269,7 @@ create table edition (
   opinion_marks_required boolean not null default false,
   opinion_days integer,
   who_decides text not null default 'anyMember'::text,
+  filing_told_at timestamp with time zone,
   constraint edition_pkey PRIMARY KEY (id),
   constraint edition_id_state_key UNIQUE (id, state),
   constraint edition_check CHECK ((first_day <= last_day)),

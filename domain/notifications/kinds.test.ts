@@ -5,6 +5,7 @@ test('holders and reviewers have their own kinds, and only urgent ones come at o
   expect(kindsFor('ROLE_USER').map((kind) => [kind, usualDelivery(kind, 'ROLE_USER')])).toEqual([
     ['message', 'now'],
     ['pointDue', 'now'],
+    ['filingOpen', 'now'],
     ['decision', 'now'],
     ['rights', 'now'],
     ['security', 'now'],

@@ -31,6 +31,7 @@ const kinds = {
   opinionDue: { reviewer: 'digest', awaits: true },
   message: { holder: 'now', reviewer: 'digest' },
   pointDue: { holder: 'now', awaits: true },
+  filingOpen: { holder: 'now', awaits: true },
   modificationWaiting: { reviewer: 'now', awaits: true, hasOwnMail: true },
   decision: { holder: 'now', isLocked: true, hasOwnMail: true },
   rights: { holder: 'now', reviewer: 'now', isLocked: true, hasOwnMail: true },

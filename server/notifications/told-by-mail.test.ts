@@ -182,6 +182,7 @@ describe('the link that ends a kind of mail', () => {
     expect(kinds.map(({ kind, delivery }: { kind: string; delivery: string }) => `${kind} ${delivery}`)).toEqual([
       'message never',
       'pointDue now',
+      'filingOpen now',
       'decision now',
       'rights now',
       'security now',

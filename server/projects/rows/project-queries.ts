@@ -1,6 +1,7 @@
 import { fail } from '#domain/errors.ts'
 import type { WhoDecides } from '#domain/editions/who-decides.ts'
 import type { EditionRow } from '#domain/editions/edition-row.ts'
+import type { FilingWindow } from '#domain/editions/filing.ts'
 import type { KeptDate } from '#domain/projects/date-entries.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import { columnNames, projectFields, type ColumnName, type ProjectColumns } from '#domain/projects/project-fields.ts'
@@ -20,9 +21,8 @@ import { columnOf } from '#server/projects/rows/project-columns.ts'
 /** A French name, and an English one if there is one. */
 export type Named = { name: string; nameEn?: string | null }
 type NamedRow = Named & { id: number }
-type EditionOfProject = Pick<EditionRow, 'id' | 'editionTitle' | 'editionTitleEn' | 'state'> & {
-  whoDecides: WhoDecides
-}
+type EditionOfProject = Pick<EditionRow, 'id' | 'editionTitle' | 'editionTitleEn' | 'state'> &
+  FilingWindow & { whoDecides: WhoDecides }
 
 export type ProjectRecord = ProjectColumns & {
   id: number
@@ -100,7 +100,8 @@ function selectProject(viewer: Viewer, id: number, more: Sql = nothing): Sql {
       creator.firstname || ' ' || creator.lastname as creator,
       (select saver.firstname || ' ' || saver.lastname from user_account saver where saver.id = ${known.by}) as "savedBy",
       json_build_object('id', edition.id, 'editionTitle', edition.title, 'editionTitleEn', edition.title_en,
-        'state', edition.state, 'whoDecides', edition.who_decides) as edition, commission.chair_id as "chairId",
+        'state', edition.state, 'whoDecides', edition.who_decides, 'submissionOpensAt', edition.submission_opens_at,
+        'submissionClosesAt', edition.submission_closes_at) as edition, commission.chair_id as "chairId",
       ${dayOfSession(sql`p.id`)} as "sessionDay",
       coalesce(kept.name, commission.name) as commission,
       case when kept.name is null then commission.name_en else kept.name_en end as "commissionEn",

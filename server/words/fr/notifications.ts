@@ -27,6 +27,7 @@ export const words = {
     session: { one: 'Une nouvelle de séance', many: (count: number) => `${count} nouvelles de séances` },
     opinionDue: { one: 'Avis attendus', many: () => 'Avis attendus' },
     pointDue: { one: 'Réponse attendue', many: (count: number) => `${count} réponses attendues` },
+    filingOpen: { one: 'Les dépôts sont ouverts', many: () => 'Les dépôts sont ouverts' },
   } as Partial<Record<NotificationKind, Counted>>,
   subject: ({ one, many }: Counted, count: number, name: string | undefined) =>
     `${count === 1 ? one : many(count)}${name === undefined ? '' : `\u00a0: ${name}`}`,
@@ -58,6 +59,7 @@ export const words = {
       message: 'les messages',
       opinionDue: 'les rappels des avis attendus',
       pointDue: 'les rappels d’échéance',
+      filingOpen: 'l’ouverture des dépôts',
       modificationWaiting: 'les modifications de projets publiés',
     } as Partial<Record<NotificationKind | 'digest', string>>,
   },
