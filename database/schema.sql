@@ -272,6 +272,7 @@ create table edition (
   opinion_marks_required boolean not null default false,
   opinion_days integer,
   who_decides text not null default 'anyMember'::text,
+  filing_told_at timestamp with time zone,
   constraint edition_pkey PRIMARY KEY (id),
   constraint edition_id_state_key UNIQUE (id, state),
   constraint edition_check CHECK ((first_day <= last_day)),
@@ -1391,7 +1392,7 @@ CREATE INDEX resemblance_dismissal_said_by ON public.resemblance_dismissal USING
 CREATE TRIGGER dismissal_told_live AFTER INSERT OR DELETE ON resemblance_dismissal FOR EACH ROW EXECUTE FUNCTION tell_live_dismissal();
 
 create table sealed_document (
-  session_id integer not null,
+  session_id integer,
   number integer not null,
   edition_id integer not null,
   place integer not null,
@@ -1404,9 +1405,9 @@ create table sealed_document (
   sealed_by integer not null,
   sealed_at timestamp with time zone not null,
   hash bytea not null,
-  constraint sealed_document_pkey PRIMARY KEY (session_id, number),
-  constraint sealed_document_edition_id_place_key UNIQUE (edition_id, place),
+  constraint sealed_document_pkey PRIMARY KEY (edition_id, place),
   constraint sealed_document_edition_id_reference_key UNIQUE (edition_id, reference),
+  constraint sealed_document_session_id_number_key UNIQUE (session_id, number),
   constraint sealed_document_check CHECK (((register_number IS NULL) = (register_hash IS NULL))),
   constraint sealed_document_number_check CHECK ((number >= 0)),
   constraint sealed_document_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES edition(id),
@@ -1416,7 +1417,7 @@ create table sealed_document (
 CREATE INDEX sealed_document_sealed_by ON public.sealed_document USING btree (sealed_by);
 CREATE TRIGGER sealed_document_chained BEFORE INSERT ON sealed_document FOR EACH ROW EXECUTE FUNCTION chain_sealed_document();
 CREATE TRIGGER sealed_document_kept BEFORE DELETE OR UPDATE ON sealed_document FOR EACH ROW EXECUTE FUNCTION refuse_sealed_change();
-CREATE TRIGGER sealed_document_told_live AFTER INSERT ON sealed_document FOR EACH ROW EXECUTE FUNCTION tell_live_session();
+CREATE TRIGGER sealed_document_told_live AFTER INSERT ON sealed_document FOR EACH ROW WHEN (new.session_id IS NOT NULL) EXECUTE FUNCTION tell_live_session();
 CREATE TRIGGER sealed_documents_kept BEFORE TRUNCATE ON sealed_document FOR EACH STATEMENT EXECUTE FUNCTION refuse_sealed_change();
 
 create table search_word (
@@ -1662,6 +1663,22 @@ CREATE UNIQUE INDEX session_reply_holder ON public.session_reply USING btree (se
 CREATE INDEX session_reply_of_holder ON public.session_reply USING btree (holder_id) WHERE (holder_id IS NOT NULL);
 CREATE INDEX session_reply_user ON public.session_reply USING btree (user_id);
 CREATE TRIGGER reply_told_live AFTER INSERT OR UPDATE ON session_reply FOR EACH ROW EXECUTE FUNCTION tell_live_session();
+
+create table shared_board (
+  id integer not null generated always as identity,
+  edition_id integer not null,
+  code_hash bytea not null,
+  figures jsonb not null,
+  made_by integer,
+  made_at timestamp with time zone not null default now(),
+  withdrawn_at timestamp with time zone,
+  constraint shared_board_pkey PRIMARY KEY (id),
+  constraint shared_board_code_hash_key UNIQUE (code_hash),
+  constraint shared_board_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES edition(id),
+  constraint shared_board_made_by_fkey FOREIGN KEY (made_by) REFERENCES user_account(id) ON DELETE SET NULL
+);
+CREATE INDEX shared_board_edition ON public.shared_board USING btree (edition_id);
+CREATE INDEX shared_board_made_by ON public.shared_board USING btree (made_by) WHERE (made_by IS NOT NULL);
 
 create table sign_in (
   id bigint not null generated always as identity,

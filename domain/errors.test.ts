@@ -102,6 +102,7 @@ test('each status has these codes', () => {
         'edition.archived.error',
         'edition.conflict.error',
         'edition.opened.error',
+        'edition.unfinished.error',
         'decision.exists.error',
         'decision.conflict.error',
         'decision.voted.error',

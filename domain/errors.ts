@@ -125,6 +125,7 @@ export const errorStatus = {
   'edition.archived.error': 462,
   'edition.conflict.error': 462,
   'edition.opened.error': 462,
+  'edition.unfinished.error': 462,
   'decision.exists.error': 462,
   'decision.conflict.error': 462,
   'decision.voted.error': 462,

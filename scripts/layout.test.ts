@@ -113,7 +113,7 @@ function roomOf(path: string): string {
 test('no folder holds more than forty files or four thousand lines of code', () => {
   const large = [...Map.groupBy(code, (path) => dirname(path))].filter(([, paths]) => {
     const lines = paths.reduce((sum, path) => sum + readFileSync(join(root, path), 'utf8').split('\n').length, 0)
-    return paths.length > 40 || (lines > 4000 && !paths.every(isOfWords))
+    return (paths.length > 40 || lines > 4000) && !paths.every(isOfWords)
   })
   expect(large.map(([folder]) => folder)).toEqual([])
 })

@@ -24,6 +24,7 @@ import { decisionRoutes } from '#server/decisions/decision-routes.ts'
 import { budgetRoutes } from '#server/budget/budget-routes.ts'
 import { resemblanceRoutes } from '#server/resemblances/resemblance-routes.ts'
 import { boardRoutes } from '#server/board/board-routes.ts'
+import { closingRoutes } from '#server/closing/closing-routes.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts'
 import { editionRoutes } from '#server/editions/edition-routes.ts'
 import { openingRoutes } from '#server/editions/opening-routes.ts'
@@ -132,6 +133,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   programmeRoutes(binder, deps)
   editionRoutes(binder, deps)
   openingRoutes(binder, deps)
+  closingRoutes(binder, deps)
   commissionRoutes(binder, deps)
   messageTemplateRoutes(binder, deps)
   projectTypeRoutes(binder, deps)

@@ -22,6 +22,7 @@ import { budgetApi } from '#domain/budget/budget-api.ts'
 import { boardApi } from '#domain/board/board-api.ts'
 import { resemblanceApi } from '#domain/resemblances/resemblance-api.ts'
 import { pileApi } from '#domain/dashboard/pile-api.ts'
+import { closingApi, sharedBoardApi } from '#domain/closing/closing-api.ts'
 import { dashboardApi } from '#domain/dashboard/dashboard-api.ts'
 import { editionApi } from '#domain/editions/edition-api.ts'
 import { openingApi } from '#domain/editions/opening-api.ts'
@@ -80,6 +81,11 @@ export const catalogue: Catalogue = {
   contact: { about: 'Whom mails name for a question.', calls: contactApi },
   edition: { about: 'One year after another.', calls: editionApi },
   editionOpening: { about: 'The next edition, and the holders who are invited to it.', calls: openingApi },
+  editionClosing: {
+    about: 'What a year still has open, its annual report, and links that show its board.',
+    calls: closingApi,
+  },
+  sharedBoard: { about: 'The board of one day, by its link, without an account.', calls: sharedBoardApi },
   secondStepRule: { about: 'What the programme requires of those who sign in.', calls: secondStepRuleApi },
   commission: { about: 'The commissions that decide.', calls: commissionApi },
   messageTemplate: { about: 'What commissions often write to holders.', calls: messageTemplateApi },

@@ -72,6 +72,7 @@ const queries: Record<string, string> = {
   '/messageTemplate': 'commissionId=1',
   '/notification': 'part=information',
   '/geocoder/search': 'q=Toulouse',
+  '/edition/annualReport/{id}': 'place=1',
 }
 const ofEdition = /^\/(budget|board|view\/counts|report\/getTotals|dashboard|register\/chain|session$)/
 const filterNames: Record<string, readonly string[]> = {

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/platform/deps.ts'
 import { deleteExpiredRows } from '#server/platform/database/expired-rows.ts'
 import { every } from '#server/platform/every.ts'
+import { tellFilingOpen } from '#server/editions/tell-filing-open.ts'
 import { archiveEnded } from '#server/editions/archive-edition.ts'
 import { ensureClocksAgree } from '#server/platform/database/clocks-agree.ts'
 import { everyStep } from '#server/platform/every-step.ts'
@@ -64,6 +65,7 @@ export function startHousekeeping(needs: HousekeepingDeps, onError: (error: unkn
     every(aMinute, () => tellDueNews(needs), onError),
     every(tenSeconds, () => sendDueNotices(needs), onError),
     every(aMinute, () => remindHolders(needs), onError),
+    every(aMinute, () => tellFilingOpen(needs.db), onError),
     every(aMinute, () => remindMembers(needs), onError),
     every(tenSeconds, () => tellWhatWasFound(needs), onError),
     every(aMinute, () => remindOfSessions(needs), onError),

@@ -52,6 +52,8 @@ const editionEdit = lazyRouteComponent(
   () => withWords(import('#web/editions/edition-edit-page.tsx')),
   'EditionEditPage',
 )
+const editionClose = lazyRouteComponent(() => withWords(import('#web/closing/closing-page.tsx')), 'ClosingPage')
+const sharedBoard = lazyRouteComponent(() => withWords(import('#web/closing/shared-board-page.tsx')), 'SharedBoardPage')
 const accountShow = lazyRouteComponent(() => withWords(import('#web/account/account-show-page.tsx')), 'AccountShowPage')
 const accountSecurity = lazyRouteComponent(
   () => withWords(import('#web/account/account-security-page.tsx')),
@@ -207,6 +209,7 @@ const screens = root.addChildren([
   screen('/edition/index', 'EditionIndex', admins, editionList),
   screen('/edition/create', 'EditionCreate', admins, editionCreate),
   screen('/edition/edit/$editionId', 'EditionEdit', admins, editionEdit),
+  screen('/edition/close/$editionId', 'EditionClose', admins, editionClose),
   screen('/review', 'Review', reviewers, review),
   screen('/session/index', 'SessionIndex', reviewers, sessionList, { search: boardSearch }),
   screen('/session/create', 'SessionCreate', reviewers, sessionCreate),
@@ -219,6 +222,7 @@ const screens = root.addChildren([
   screen('/desk', 'Desk', reviewers, pile, { search: boardSearch }),
   screen('/board', 'Board', reviewers, board, { search: boardSearch }),
   screen('/board/budget', 'BoardBudget', reviewers, budget, { search: boardSearch }),
+  screen('/board/shared/$code', 'SharedBoard', 'everyone', sharedBoard),
   screen('/register/index', 'RegisterIndex', reviewers, registerList, { search: registerSearch }),
   screen('/report/index', 'ReportIndex', reviewers, reportList),
   screen('/audit/index', 'AuditIndex', admins, auditList),

@@ -45,4 +45,4 @@ create trigger agreement_told_live after insert or update on session_agreement
 create trigger dissent_told_live after insert or update or delete on session_dissent
   for each row execute function tell_live_session();
 create trigger sealed_document_told_live after insert on sealed_document
-  for each row execute function tell_live_session();
+  for each row when (new.session_id is not null) execute function tell_live_session();

@@ -6,6 +6,7 @@ test('holders and reviewers have their own kinds, and only urgent ones come at o
     ['message', 'now'],
     ['people', 'now'],
     ['pointDue', 'now'],
+    ['filingOpen', 'now'],
     ['decision', 'now'],
     ['rights', 'now'],
     ['security', 'now'],

@@ -32,6 +32,7 @@ const kinds = {
   message: { holder: 'now', reviewer: 'digest' },
   people: { holder: 'now', reviewer: 'digest' },
   pointDue: { holder: 'now', awaits: true },
+  filingOpen: { holder: 'now', awaits: true },
   modificationWaiting: { reviewer: 'now', awaits: true, hasOwnMail: true },
   decision: { holder: 'now', isLocked: true, hasOwnMail: true },
   rights: { holder: 'now', reviewer: 'now', isLocked: true, hasOwnMail: true },

@@ -7,6 +7,7 @@ test.each([
   [{ kind: 'session', about: '7', project: null }, '/session/show/7'],
   [{ kind: 'session', about: null, project: null }, '/session/index'],
   [{ kind: 'opinionDue', about: null, project }, '/review'],
+  [{ kind: 'filingOpen', about: null, project: null }, '/project/index'],
   [{ kind: 'rights', about: null, project: null }, '/account/show'],
   // A holder answers points in the form.
   [{ kind: 'pointDue', about: '12', project }, '/project/edit/2104'],

@@ -6,6 +6,7 @@ type NotificationTarget = Pick<Notification, 'kind' | 'about'> & { project: { id
 export function placeOf({ kind, about, project }: NotificationTarget): string {
   if (kind === 'session') return about === null ? '/session/index' : `/session/show/${about}`
   if (kind === 'opinionDue') return '/review'
+  if (kind === 'filingOpen') return '/project/index'
   if (project === null) return '/account/show'
   if (kind === 'pointDue') return `/project/edit/${project.id}`
   const entry = about === null ? '' : `?entry=${about}`

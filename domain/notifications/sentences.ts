@@ -1,5 +1,5 @@
 import { formats, type Language, type Localized } from '#domain/language.ts'
-import { withFirst } from '#domain/clock.ts'
+import { civilDayIn, withFirst } from '#domain/clock.ts'
 import type { Notification } from '#domain/notifications/notification-api.ts'
 import type { NotificationKind } from '#domain/notifications/kinds.ts'
 import { roleLabels } from '#domain/role-labels.ts'
@@ -45,6 +45,13 @@ const sentences: Record<NotificationKind, Writer> = {
     const day = dayIn(word(facts['dueDay']), language)
     if (!awaits) return { title: say.pointWasDue(Number(facts['count'] ?? 1)), detail: '' }
     return { title: say.pointDue(Number(facts['count'] ?? 1)), detail: facts['isToday'] ? say.today : say.before(day) }
+  },
+  filingOpen: ({ facts }, say, language) => {
+    const edition = (facts['edition'] ?? {}) as Partial<Localized>
+    const until = word(facts['until'])
+    const drafts = say.draftsWait(Number(facts['drafts'] ?? 0))
+    const untilDay = until === '' ? '' : say.before(civilDayIn(until, language))
+    return { title: say.filingOpen(edition[language] ?? ''), detail: [drafts, untilDay].filter(Boolean).join('. ') }
   },
   opinionDue: ({ facts }, say, language) => {
     const [count, today] = [Number(facts['count'] ?? 1), Number(facts['today'] ?? 0)]

@@ -117,7 +117,12 @@ export const project = z.object({
   askedAgainAt: instant,
   version: z.int(),
   /** In the reader's language. Nothing changes any more in an archived edition. */
-  edition: z.extend(named, { isArchived: z.boolean(), state: z.enum(editionStates) }),
+  edition: z.extend(named, {
+    isArchived: z.boolean(),
+    state: z.enum(editionStates),
+    submissionOpensAt: instant,
+    submissionClosesAt: instant,
+  }),
   lastSave: z.nullable(z.object({ by: z.string(), at: z.string() })),
   allowEdit: z.boolean(),
   allowDelete: z.boolean(),

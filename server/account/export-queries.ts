@@ -116,6 +116,10 @@ export async function exportAccount(db: Queries, id: number, language: Language)
       'sealedDocuments', (
         select coalesce(json_agg(json_build_object('reference', d.reference, 'sealedAt', d.sealed_at) order by d.sealed_at), '[]')
         from sealed_document d where d.sealed_by = u.id),
+      'sharedBoards', (
+        select coalesce(json_agg(json_build_object('editionId', b.edition_id, 'madeAt', b.made_at, 'withdrawnAt', b.withdrawn_at)
+          order by b.id), '[]')
+        from shared_board b where b.made_by = u.id),
       'payments', (
         select coalesce(json_agg(json_build_object('projectId', t.project_id, 'amount', t.amount, 'paidOn', t.paid_on,
           'note', t.note, 'enteredAt', t.entered_at) order by t.id), '[]')

@@ -1,7 +1,9 @@
 import { civilDayIn } from '#domain/clock.ts'
 import { wallClockOf } from '#domain/days.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
+import type { EditionState } from '#domain/editions/edition-row.ts'
 import type { EditionForm } from '#domain/editions/edition.ts'
+import { filingOf, lastFilingDay, opensLater } from '#domain/editions/filing.ts'
 import { yearOf } from '#domain/editions/next-edition.ts'
 import { movedDay, type EditionDays } from '#domain/editions/same-weekday.ts'
 import type { Language } from '#domain/language.ts'
@@ -19,9 +21,9 @@ type Target = Pick<
   | 'editionEnd'
   | 'submissionOpensAt'
   | 'submissionClosesAt'
-> & { id: number }
+> & { id: number; state: EditionState }
 
-type Invitation = { from: EditionDays; to: Target; publicUrl: string }
+type Invitation = { from: EditionDays; to: Target; publicUrl: string; at: number }
 
 /** The most projects that a mail names; the list shows them all. */
 const mostNamed = 20
@@ -29,7 +31,7 @@ const mostNamed = 20
 /** Each holder gets one mail, with a link for each project that begins it anew. */
 export function invitationLetter(
   { firstname, projects }: Invited,
-  { from, to, publicUrl }: Invitation,
+  { from, to, publicUrl, at }: Invitation,
   language: Language,
 ): Letter {
   const { editions: t, mails } = serverWords[language]
@@ -37,10 +39,12 @@ export function invitationLetter(
   const named = to.editionTitleJa === '' ? title : `${title} (${to.editionTitleJa})`
   const year = yearOf(from.editionStart)
   const [first, ...others] = projects.slice(0, mostNamed)
+  const filing = filingOf(to, at)
   const paragraphs = [
     mails.hello(firstname),
     t.takesPlace(named, grammars[language].period(to.editionStart, to.editionEnd)),
-    ...window(to, language),
+    windowOf(to, at, language),
+    ...(filing === 'notYet' ? [t.tellsLater] : []),
   ]
   if (first === undefined)
     return {
@@ -59,21 +63,26 @@ export function invitationLetter(
         )
   return {
     subject: others.length === 0 ? t.subject(year) : t.subjectOfSeveral(year),
-    paragraphs: [...paragraphs, t.again(first.name, moved), ...(others.length === 0 ? [] : [t.othersToo])],
+    paragraphs: [
+      ...paragraphs,
+      `${t.again(first.name, moved)} ${t.next[filing]}`.trimEnd(),
+      ...(others.length === 0 ? [] : [t.othersToo]),
+    ],
     action: { label: others.length === 0 ? t.takeUp : t.takeUpNamed(first.name), url: again(first) },
     links: others.map((project) => ({ label: t.takeUpNamed(project.name), url: again(project) })),
   }
 }
 
-function window({ submissionOpensAt: opens, submissionClosesAt: closes }: Target, language: Language): string[] {
-  if (opens === null && closes === null) return []
-  const [from, to] = [opens && wallClockOf(opens).day, closes && lastDayBefore(closes)]
+/** Says what is true while it is read: when projects are filed, and what has to happen first. */
+function windowOf(to: Target, at: number, language: Language): string {
   const t = serverWords[language].editions
-  if (from && to) return [t.filing(grammars[language].period(from, to))]
-  return [from ? t.filingFrom(civilDayIn(from, language)) : t.filingUntil(civilDayIn(to!, language))]
-}
-
-/** Submissions that close at midnight close with the day before. */
-function lastDayBefore(instant: string): string {
-  return wallClockOf(new Date(Date.parse(instant) - 1).toISOString()).day
+  const opens = opensLater(to.submissionOpensAt, at) ? wallClockOf(to.submissionOpensAt!).day : undefined
+  const until = to.submissionClosesAt === null ? undefined : lastFilingDay(to.submissionClosesAt)
+  const [first, last] = [opens && civilDayIn(opens, language), until && civilDayIn(until, language)]
+  const filing = filingOf(to, at)
+  if (filing === 'over') return t.filingOver(last!)
+  if (filing === 'open') return t.filingNow(last)
+  const isPrepared = to.state === 'prepared'
+  if (opens && until) return t.filingLater(grammars[language].period(opens, until), isPrepared, '')
+  return t.filingLater(first ? t.from(first) : '', isPrepared, last ? t.until(last) : '')
 }

@@ -32,7 +32,7 @@ export async function previewInvitation(
   const one = await findOneInvited(db, invitation)
   const contact = await findContact(db)
   const letters = languages.map((language) => {
-    const said = one && invitationLetter(one, { from, to, publicUrl: publicUrl() }, language)
+    const said = one && invitationLetter(one, { from, to, publicUrl: publicUrl(), at: Date.now() }, language)
     return said && { language, action: null, links: [], notes: [], ...withContact(language, said, contact) }
   })
   return { ...counts, letters: letters.filter((letter) => letter !== undefined) }
@@ -51,7 +51,7 @@ export async function inviteHolders(
   const contact = await findContact(tx)
   for (const holder of invited) {
     const { username, language } = holder
-    const said = invitationLetter(holder, { from, to, publicUrl: publicUrl() }, language)
+    const said = invitationLetter(holder, { from, to, publicUrl: publicUrl(), at: Date.now() }, language)
     await outbox.queue(tx, { ...writeMail(username, language, said, contact), canWait: true })
   }
   const changes = { invited: [null, invited.length] as [null, number] }

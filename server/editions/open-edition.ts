@@ -24,7 +24,7 @@ export async function proposeNext(db: Queries) {
 /** POST /edition/previewOpening. */
 export async function previewOpening(db: Queries, deps: Pick<Deps, 'publicUrl'>, form: OpeningForm) {
   const from = await currentUnlessNextIsOpen(db, form.id)
-  return previewInvitation(db, deps, form, { from, to: form })
+  return previewInvitation(db, deps, form, { from, to: { ...form, state: 'prepared' } })
 }
 
 /** POST /edition/open: the second of two requests is told that it is open already. */
@@ -33,7 +33,9 @@ export async function openEdition(tx: Transaction, deps: Sender, viewer: Viewer,
   const from = await currentUnlessNextIsOpen(tx, form.id)
   const id = await insertEdition(tx, form)
   await recordHistory(tx, viewer, { entity: 'edition', entityId: id, action: 'created' })
-  const mailsNb = form.invites ? await inviteHolders(tx, deps, viewer, form, { from, to: { ...form, id } }) : 0
+  const mailsNb = form.invites
+    ? await inviteHolders(tx, deps, viewer, form, { from, to: { ...form, id, state: 'prepared' } })
+    : 0
   return { id, tostring: form.editionTitle, mailsNb }
 }
 

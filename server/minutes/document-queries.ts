@@ -3,16 +3,21 @@ import type { Queries, Transaction } from '#server/platform/database/database.ts
 import { sql } from '#server/platform/database/sql.ts'
 
 export type NewDocument = {
-  sessionId: number
+  /** Null for an annual report. */
+  sessionId: number | null
   number: number
   editionId: number
   reference: string
-  told: ToldMinutes | ToldAddendum
+  /** What it was made from. */
+  told: object
   content: Buffer
   register: { number: number; hash: string } | undefined
   sealedBy: number
   sealedAt: string
 }
+
+/** Minutes, or an addendum. */
+export type MinutesDocument<Told = ToldMinutes | ToldAddendum> = NewDocument & { sessionId: number; told: Told }
 
 /** The database computes the document's place in the chain and its hashes. */
 export async function insertDocument(tx: Transaction, document: NewDocument): Promise<string> {

@@ -7,9 +7,9 @@ import { recordAudit } from '#server/audit/audit-queries.ts'
 import { ensureOneself, getDraft, inMinutes, readingOf, type Draft } from '#server/minutes/in-minutes.ts'
 import { markSealed } from '#server/minutes/minutes-queries.ts'
 import { printAddendum, printMinutes } from '#server/minutes/print-minutes.ts'
-import { findLastNumber, insertDocument, isTaken, type NewDocument } from '#server/minutes/document-queries.ts'
+import { findLastNumber, insertDocument, isTaken, type MinutesDocument } from '#server/minutes/document-queries.ts'
 import { tellOfMinutes } from '#server/minutes/tell-of-minutes.ts'
-import { headOf, toldMinutes, type RegisterEnd, type ToldAddendum } from '#server/minutes/told.ts'
+import { headOf, toldMinutes, type RegisterEnd, type ToldAddendum, type ToldMinutes } from '#server/minutes/told.ts'
 import type { Database, Queries, Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { renderDocument } from '#server/platform/documents/render-document.ts'
@@ -124,7 +124,7 @@ function ensureAmending({ viewer }: Calling, { room }: Draft) {
   if (!presidesMinutes(viewer, room)) fail('notAuthorized.error')
 }
 
-async function makeMinutes(db: Queries, { viewer }: Calling, draft: Draft): Promise<NewDocument> {
+async function makeMinutes(db: Queries, { viewer }: Calling, draft: Draft): Promise<MinutesDocument<ToldMinutes>> {
   const { facts, room } = draft
   const prefix = minutesPrefix(facts)
   const sealedAt = now()
@@ -138,7 +138,7 @@ async function makeMinutes(db: Queries, { viewer }: Calling, draft: Draft): Prom
   return { ...ofEdition, number: 0, reference, told, content, register, sealedAt }
 }
 
-async function makeAddendum(db: Queries, { viewer }: Calling, draft: Draft, text: string): Promise<NewDocument> {
+async function makeAddendum(db: Queries, { viewer }: Calling, draft: Draft, text: string): Promise<MinutesDocument> {
   const { facts, room, record } = draft
   const [minutes] = record.documents
   const number = record.documents.length
@@ -164,7 +164,7 @@ async function makeAddendum(db: Queries, { viewer }: Calling, draft: Draft, text
 }
 
 /** Stores the exact bytes for good. Returns their fingerprint. */
-async function keep(tx: Transaction, { viewer }: Calling, document: NewDocument): Promise<string> {
+async function keep(tx: Transaction, { viewer }: Calling, document: MinutesDocument): Promise<string> {
   if (await isTaken(tx, document.editionId, document.reference)) throw new ReferenceTaken()
   const fingerprint = await insertDocument(tx, document)
   recordAudit(tx, { action: 'minutesSealed', actor: viewer, details: { id: document.sessionId } })
@@ -172,7 +172,7 @@ async function keep(tx: Transaction, { viewer }: Calling, document: NewDocument)
 }
 
 /** The chairs of the commission receive the end of the register and the fingerprint of the file. */
-async function tellOfRegister(deps: SealingDeps, tx: Transaction, document: NewDocument, fingerprint: string) {
+async function tellOfRegister(deps: SealingDeps, tx: Transaction, document: MinutesDocument, fingerprint: string) {
   const { editionId, register, reference } = document
   await tellChairsOfSealing(tx, deps, { editionId, last: register, reference, fingerprint })
 }

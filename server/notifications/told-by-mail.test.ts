@@ -183,6 +183,7 @@ describe('the link that ends a kind of mail', () => {
       'message never',
       'people now',
       'pointDue now',
+      'filingOpen now',
       'decision now',
       'rights now',
       'security now',

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { contactForm } from '#domain/programme/contact-api.ts'
+import { filingOf, type FilingWindow } from '#domain/editions/filing.ts'
 import { dataLicences, type DataLicence } from '#domain/programme/licence.ts'
 import type { Programme, ProgrammeForm } from '#domain/programme/programme.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
@@ -56,10 +57,11 @@ export async function dataLicenceOf(db: Queries) {
 
 /** Whether the current edition accepts submissions; without a window it always does. */
 export async function isSubmissionOpen(db: Queries): Promise<boolean> {
-  const row = await db.row<{ open: boolean }>(sql`
-    select now() >= coalesce(submission_opens_at, '-infinity') and now() < coalesce(submission_closes_at, 'infinity') as open
-    from edition where state = 'current'`)
-  return row!.open
+  const row = await db.row<FilingWindow & { now: string }>(sql`
+    select e.state, to_json(e.submission_opens_at) #>> '{}' as "submissionOpensAt",
+      to_json(e.submission_closes_at) #>> '{}' as "submissionClosesAt", to_json(now()) #>> '{}' as now
+    from edition e where e.state = 'current'`)
+  return filingOf(row!, Date.parse(row!.now)) === 'open'
 }
 
 /** Returns the address for questions named in mails; empty if there is none. */

@@ -1,6 +1,7 @@
 import type { fr } from '#server/words/fr.ts'
 import { words as account } from '#server/words/en/account.ts'
 import { words as agenda } from '#server/words/en/agenda.ts'
+import { words as annualReport } from '#server/words/en/annual-report.ts'
 import { words as archive } from '#server/words/en/archive.ts'
 import { words as audit } from '#server/words/en/audit.ts'
 import { words as booklet } from '#server/words/en/booklet.ts'
@@ -26,6 +27,7 @@ import { words as reports } from '#server/words/en/reports.ts'
 export const en: typeof fr = {
   account,
   agenda,
+  annualReport,
   archive,
   audit,
   booklet,

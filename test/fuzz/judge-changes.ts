@@ -14,7 +14,7 @@ const ofMachinery = new Set(
   sign_in known_browser verification_code mail_link decision_mail`.split(/\s+/),
 )
 const ofAdministrators = new Set(
-  'commission envelope payment project_type programme edition edition_commission'.split(' '),
+  'commission envelope payment project_type programme edition edition_commission shared_board'.split(' '),
 )
 /**
  * Tables of opinions and recusals, written by reviewers; a possible conflict is also found when a project is filed or a

@@ -74,6 +74,7 @@ GET /account/passkeys                  ·       ●       ●       ●       �
 GET /account/secondStep                ·       ●       ●       ●       ●       ●       ●       ●       asOwner=· asGiver=· asRecused=· recusedAsGiver=· owing=●
 GET /user/{id}                         ·       ·       ·       ·       ·       ·       ·       x
 GET /commission/{id}                   ·       ·       ·       ·       ·       ·       ·       e
+GET /edition/annualReport/{id}         ·       ·       ·       ·       ·       ·       ·       ○ — none is sealed
 GET /messageTemplate                   ·       ·       ·       t       t       t       ·       t — of one’s own commission
 GET /notification                      ·       f       ●       fsiz    fsiz    z       f       f       chair=fs recusedAdmin=● — told to the commission, each what others wrote
 GET /notification/digest               ·       ●       ●       fsi     fsi     ●       ●       ●       chair=fs

@@ -81,6 +81,12 @@ POST   /edition/{id}                            ·      ·       ·      ·     
 POST   /edition/makeCurrent/{id}                ·      ·       ·      ·       ●      ●
 GET    /edition/underWay/{id}                   ·      ·       ·      ·       ●      ●
 POST   /edition/archive/{id}                    ·      ·       ·      ·       ●      ●
+GET    /edition/closing/{id}                    ·      ·       ·      ·       ●      ●
+GET    /edition/annualReport/{id}               ·      ·       ·      ·       ●      ●
+POST   /edition/annualReport/{id}               ·      ·       ·      ·       ●      ●
+POST   /edition/shareBoard/{id}                 ·      ·       ·      ·       ●      ●
+POST   /edition/withdrawBoard/{id}              ·      ·       ·      ·       ○      ○
+GET    /sharedBoard/{code}                      ○      ○       ○      ○       ○      ○
 GET    /edition/opening                         ·      ·       ·      ·       ●      ●
 POST   /edition/previewOpening                  ·      ·       ·      ·       ●      ●
 POST   /edition/open                            ·      ·       ·      ·       ●      ●

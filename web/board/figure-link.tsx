@@ -7,14 +7,15 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { addressOf } from '#web/platform/ui/address/table-address.ts'
 import figures from '#web/platform/ui/figures.module.css'
 
-/** The edition that a page counts, which each of its links names. */
-export const EditionOfFigures = createContext<number | undefined>(undefined)
+/** The edition that a page counts, which each of its links names; frozen where the lists need an account. */
+export const EditionOfFigures = createContext<number | 'frozen' | undefined>(undefined)
 
 type ListProps = { link: BoardLink; edition?: number | undefined; children: ReactNode } & ComponentProps<'a'>
 
 /** A link to the list of these projects. */
 export function ListLink({ link, edition, ...anchor }: ListProps) {
   const counted = useContext(EditionOfFigures)
+  if (counted === 'frozen') return <span className={anchor.className}>{anchor.children}</span>
   return <Link {...anchor} to="/project/index" search={addressOf({ search: '', filters: link }, edition ?? counted)} />
 }
 

@@ -84,6 +84,17 @@ function Edition({ edition, editions }: { edition: EditionRow; editions: readonl
             {t.edit}
           </Button>
         )}
+        {state !== 'prepared' && (
+          <Button
+            variant="default"
+            aria-label={t.closeNamed({ title })}
+            renderRoot={(props) => (
+              <Link {...props} to="/edition/close/$editionId" params={{ editionId: String(id) }} />
+            )}
+          >
+            {t.close}
+          </Button>
+        )}
         <InviteButton edition={edition} editions={editions} />
         {(state === 'prepared' || state === 'ended') && (
           <EditionAct way="makeCurrent" edition={edition} about={editions.find((each) => each.state === 'current')} />

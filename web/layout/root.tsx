@@ -10,7 +10,7 @@ const SignInAgain = later(async () => (await import('#web/auth/sign-in-again.tsx
 const SecondStepGate = later(async () => (await import('#web/account/second-step-gate.tsx')).SecondStepGate)
 
 /** The screens that a code opens need no account. */
-const withoutAccount = new Set<RouteName>(['login', 'Wall', 'Door'])
+const withoutAccount = new Set<RouteName>(['login', 'Wall', 'Door', 'SharedBoard'])
 
 /** The shell is loaded separately, so that the login page does not wait for it. */
 export function Root() {

@@ -31,6 +31,7 @@ export type RouteName =
   | 'EditionIndex'
   | 'EditionCreate'
   | 'EditionEdit'
+  | 'EditionClose'
   | 'AuditIndex'
   | 'DecisionIndex'
   | 'SessionIndex'
@@ -43,4 +44,5 @@ export type RouteName =
   | 'Desk'
   | 'Board'
   | 'BoardBudget'
+  | 'SharedBoard'
   | 'ReportIndex'

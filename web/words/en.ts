@@ -14,6 +14,7 @@ export const en: typeof fr = {
     bugReports: () => import('#web/words/en/bug-reports.ts'),
     budget: () => import('#web/words/en/budget.ts'),
     bulk: () => import('#web/words/en/bulk.ts'),
+    closing: () => import('#web/words/en/closing.ts'),
     commissions: () => import('#web/words/en/commissions.ts'),
     dates: () => import('#web/words/en/dates.ts'),
     decisions: () => import('#web/words/en/decisions.ts'),

@@ -14,6 +14,7 @@ export const fr = {
     bugReports: () => import('#web/words/fr/bug-reports.ts'),
     budget: () => import('#web/words/fr/budget.ts'),
     bulk: () => import('#web/words/fr/bulk.ts'),
+    closing: () => import('#web/words/fr/closing.ts'),
     commissions: () => import('#web/words/fr/commissions.ts'),
     dates: () => import('#web/words/fr/dates.ts'),
     decisions: () => import('#web/words/fr/decisions.ts'),

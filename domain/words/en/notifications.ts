@@ -39,6 +39,8 @@ export const notifications: typeof fr = {
     `${count} points are waiting for your answer`,
   before: (day) => `By ${day}`,
   today: 'Last day',
+  filingOpen: (edition) => `Submissions for the ${edition} are open`,
+  draftsWait: (count) => ['', 'Your draft can be submitted'][count] ?? `Your ${count} drafts can be submitted`,
   opinionWasDue: (count) =>
     count === 1 ? 'One file was waiting for your opinion' : `${count} files were waiting for your opinion`,
   opinionDue: (count) =>

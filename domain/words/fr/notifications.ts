@@ -39,6 +39,9 @@ export const notifications = {
     `${count} points attendent votre réponse`,
   before: (day: string) => `Jusqu’au ${day}`,
   today: 'Dernier jour',
+  filingOpen: (edition: string) => `Les dépôts de la ${edition} sont ouverts`,
+  draftsWait: (count: number) =>
+    ['', 'Votre brouillon peut être soumis'][count] ?? `Vos ${count} brouillons peuvent être soumis`,
   opinionWasDue: (count: number) =>
     count === 1 ? 'Un dossier attendait votre avis' : `${count} dossiers attendaient votre avis`,
   opinionDue: (count: number) =>

@@ -48,6 +48,8 @@ export function presentProject(project: ProjectRecord, viewer: Viewer, language:
       tostring: editionTitleIn(edition, language),
       isArchived: edition.state === 'archived',
       state: edition.state,
+      submissionOpensAt: edition.submissionOpensAt,
+      submissionClosesAt: edition.submissionClosesAt,
     },
     ...actionsFor(project, viewer),
   }

@@ -2,6 +2,7 @@ import { fail } from '#domain/errors.ts'
 import type { WhoDecides } from '#domain/editions/who-decides.ts'
 import type { EditionRow } from '#domain/editions/edition-row.ts'
 import type { Localized } from '#domain/language.ts'
+import type { FilingWindow } from '#domain/editions/filing.ts'
 import type { KeptDate } from '#domain/projects/date-entries.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import { columnNames, projectFields, type ColumnName, type ProjectColumns } from '#domain/projects/project-fields.ts'
@@ -23,9 +24,8 @@ import { columnOf } from '#server/projects/rows/project-columns.ts'
 /** `name` is the one in the first language, as the history names it. */
 export type ChosenRow = { id: number; name: string }
 export type NamedRow = ChosenRow & { names: Localized }
-type EditionOfProject = Pick<EditionRow, 'id' | 'editionTitle' | 'editionTitleEn' | 'state'> & {
-  whoDecides: WhoDecides
-}
+type EditionOfProject = Pick<EditionRow, 'id' | 'editionTitle' | 'editionTitleEn' | 'state'> &
+  FilingWindow & { whoDecides: WhoDecides }
 
 export type ProjectRecord = ProjectColumns & {
   id: number
@@ -106,7 +106,8 @@ function selectProject(viewer: Viewer, id: number, more: Sql = nothing): Sql {
       creator.firstname || ' ' || creator.lastname as creator,
       (select saver.firstname || ' ' || saver.lastname from user_account saver where saver.id = ${known.by}) as "savedBy",
       json_build_object('id', edition.id, 'editionTitle', edition.title, 'editionTitleEn', edition.title_en,
-        'state', edition.state, 'whoDecides', edition.who_decides) as edition, commission.chair_id as "chairId",
+        'state', edition.state, 'whoDecides', edition.who_decides, 'submissionOpensAt', edition.submission_opens_at,
+        'submissionClosesAt', edition.submission_closes_at) as edition, commission.chair_id as "chairId",
       ${dayOfSession(sql`p.id`)} as "sessionDay",
       coalesce(kept.name, commission.name) as commission,
       ${keptNameInEach('kept', 'commission')} as "commissionNames",

@@ -38,9 +38,9 @@ export const words: typeof fr = {
   },
   /** Where anybody checks either. */
   proof: {
-    title: 'Check minutes or a decision',
+    title: 'Check a sealed document or a decision',
     about:
-      'The sealed minutes and the decisions of the programme form chains of fingerprints: nothing in them can be changed or removed without a trace.',
+      'The sealed minutes and annual reports, and the decisions of the programme, form chains of fingerprints: nothing in them can be changed or removed without a trace.',
     file: 'The sealed file (PDF)',
     stays: 'Your browser reads it and does not send it: only its fingerprint is sent.',
     proof: 'The fingerprint of a file, or a number of the register followed by its fingerprint',

@@ -28,6 +28,7 @@ export const words = {
     opinionDue: { one: 'Avis attendus', many: () => 'Avis attendus' },
     people: { one: 'Personnes du projet', many: () => 'Personnes du projet' },
     pointDue: { one: 'Réponse attendue', many: (count: number) => `${count} réponses attendues` },
+    filingOpen: { one: 'Les dépôts sont ouverts', many: () => 'Les dépôts sont ouverts' },
   } as Partial<Record<NotificationKind, Counted>>,
   subject: ({ one, many }: Counted, count: number, name: string | undefined) =>
     `${count === 1 ? one : many(count)}${name === undefined ? '' : `\u00a0: ${name}`}`,
@@ -60,6 +61,7 @@ export const words = {
       opinionDue: 'les rappels des avis attendus',
       pointDue: 'les rappels d’échéance',
       people: 'les nouvelles des personnes de vos projets',
+      filingOpen: 'l’ouverture des dépôts',
       modificationWaiting: 'les modifications de projets publiés',
     } as Partial<Record<NotificationKind | 'digest', string>>,
   },

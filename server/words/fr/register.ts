@@ -38,9 +38,9 @@ export const words = {
   },
   /** Where anybody checks either. */
   proof: {
-    title: 'Vérifier un procès-verbal ou une décision',
+    title: 'Vérifier un document scellé ou une décision',
     about:
-      'Les procès-verbaux scellés et les décisions du programme forment des chaînes d’empreintes\u00a0: rien ne peut y être changé ou retiré sans que cela se voie.',
+      'Les procès-verbaux et rapports annuels scellés, et les décisions du programme, forment des chaînes d’empreintes\u00a0: rien ne peut y être changé ou retiré sans que cela se voie.',
     file: 'Le fichier scellé (PDF)',
     stays: 'Il est lu par votre navigateur et n’est pas envoyé\u00a0: seule son empreinte l’est.',
     proof: 'L’empreinte d’un fichier, ou un numéro du registre suivi de son empreinte',

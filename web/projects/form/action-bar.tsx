@@ -1,7 +1,7 @@
 import { Anchor, Button, Loader } from '@mantine/core'
 import { IconAlertCircle, IconCloudCheck, IconCloudOff, IconDeviceFloppy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { clockIn } from '#domain/clock.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { useProjectFormTexts } from '#web/platform/i18n/project-form-texts.ts'
@@ -23,6 +23,8 @@ type ActionBarProps = {
   /** Whether the project was never submitted, or is deleted. */
   isDraft?: boolean
   sending: 'draft' | 'submit' | undefined
+  /** Why nothing can be submitted now. */
+  closed?: string | undefined
   /** Whether a submission was requested and is not sent yet. */
   awaitsSubmission: boolean
   onSaveDraft: () => void
@@ -46,6 +48,7 @@ export function ActionBar(props: ActionBarProps) {
     savesDrafts,
     isDraft = savesDrafts,
     sending,
+    closed,
     awaitsSubmission,
     onSaveDraft,
     onSubmit,
@@ -57,6 +60,7 @@ export function ActionBar(props: ActionBarProps) {
   const { projectForm: t, forms } = useProjectTexts()
   // Errors are shown at their fields too; unsaved words are shown only here.
   const isUnsaved = unsavedKinds.has(message.kind)
+  const closedId = useId()
   return (
     <div className={classes.bar}>
       <div className={classes.state}>
@@ -72,6 +76,11 @@ export function ActionBar(props: ActionBarProps) {
           </>
         )}
       </div>
+      {closed !== undefined && (
+        <p id={closedId} className={classes.closed}>
+          {closed}
+        </p>
+      )}
       {pager}
       <div className={classes.actions}>
         {isHolder && savesDrafts && (
@@ -90,7 +99,12 @@ export function ActionBar(props: ActionBarProps) {
           </Button>
         )}
         {prepare}
-        <BusyButton busy={sending === 'submit'} onClick={onSubmit}>
+        <BusyButton
+          busy={sending === 'submit'}
+          onClick={onSubmit}
+          disabled={closed !== undefined}
+          aria-describedby={closed === undefined ? undefined : closedId}
+        >
           {isHolder && savesDrafts ? (
             <>
               <span className={classes.long}>{isDraft ? t.submit : t.submitAnswer}</span>

@@ -212,7 +212,14 @@ test('a point in the address is scrolled to, though its editor loads later', asy
         version: 3,
         projectDateConfs: [],
         projectStatus: { value: 'INFOS_NEEDED', text: '' },
-        edition: { id: 4, tostring: '', isArchived: false, state: 'current' },
+        edition: {
+          id: 4,
+          tostring: '',
+          isArchived: false,
+          state: 'current',
+          submissionOpensAt: null,
+          submissionClosesAt: null,
+        },
       }),
       answers: {
         'GET /project/7/points': () => [

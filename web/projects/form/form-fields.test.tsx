@@ -112,12 +112,47 @@ test('a draft of an edition that has ended says so at the head of its form, befo
   const draft: Project = {
     ...filledIn(),
     projectStatus: { value: 'DRAFT', text: '' },
-    edition: { id: 3, tostring: '3e édition', state: 'ended', isArchived: false },
+    edition: { ...filledIn().edition, tostring: '3e édition', state: 'ended' },
   }
   await renderScreens({ '/': () => <ProjectForm project={draft} initialValues={valuesOf(draft, true)} /> })
   await expect
     .element(page.getByText(/^Projet de la 3\s*e édition, terminée\. Ce brouillon ne peut plus/))
     .toBeVisible()
+})
+
+test('a draft that cannot be submitted yet says when, beside a button that is disabled until then', async () => {
+  beSignedIn({ id: 9, username: 'a@test.example', firstname: 'A', lastname: 'B', roles: ['ROLE_USER'] })
+  const days = { editionStart: '2099-11-05', editionEnd: '2099-11-19' }
+  const window = { submissionOpensAt: '2099-03-01T08:00:00Z', submissionClosesAt: null }
+  fakeServer({ 'GET /programme': () => ({ ...days, ...window }) })
+  const draftOf = (edition: Partial<Project['edition']>): Project => ({
+    ...filledIn(),
+    projectStatus: { value: 'DRAFT', text: '' },
+    edition: { ...filledIn().edition, tostring: '5e édition', ...edition },
+  })
+  const submit = page.getByRole('button', { name: 'Soumettre à la commission' })
+  const closed = async (edition: Partial<Project['edition']> | undefined, why: RegExp) => {
+    const draft = edition && draftOf(edition)
+    const values = draft ? valuesOf(draft, true) : blankValues()
+    const drawn = await renderScreens({ '/': () => <ProjectForm project={draft} initialValues={values} /> })
+    await expect.element(submit).toBeDisabled()
+    await expect.element(submit).toHaveAccessibleDescription(why)
+    await expect.element(page.getByRole('button', { name: 'Enregistrer le brouillon' })).toBeEnabled()
+    await drawn.leave()
+  }
+  const opens = '2099-03-01T08:00:00Z'
+  await closed(undefined, /^Les dépôts ouvrent le 1er mars 2099/)
+  await closed({ submissionOpensAt: opens }, /^Les dépôts ouvrent le 1er mars 2099 à 09:00\.$/)
+  await closed(
+    { state: 'prepared', submissionOpensAt: opens },
+    /^Les dépôts ouvrent .*, une fois la 5e édition en cours\.$/,
+  )
+  await closed({ state: 'prepared' }, /^Les dépôts ouvriront quand la 5e édition sera en cours\.$/)
+  await closed({ submissionClosesAt: '2020-10-17T22:00:00Z' }, /^Les dépôts sont clos depuis le 18 octobre 2020/)
+  await closed({ state: 'ended' }, /^L’édition est terminée/)
+  const open = draftOf({})
+  await renderScreens({ '/': () => <ProjectForm project={open} initialValues={valuesOf(open, true)} /> })
+  await expect.element(submit).toBeEnabled()
 })
 
 test('points gathered while reading are sent with the request, from the form too, and then no longer gathered', async () => {

@@ -39,6 +39,7 @@ import { inPageOrder, mandatoryFields } from '#web/projects/form/pieces/sections
 import { SocialSection } from '#web/projects/form/social-section.tsx'
 import { isDraft, savesDrafts, useProjectForm } from '#web/projects/form/use-project-form.ts'
 import { goToPoint } from '#web/projects/talk/points/go-to-point.ts'
+import { useFilingClosed } from '#web/projects/form/use-filing-closed.ts'
 import { useKeptReplies } from '#web/projects/talk/points/kept-replies.ts'
 import { notesOfPoints } from '#web/projects/talk/points/point-notes.tsx'
 import { pointsLeft } from '#web/projects/talk/points/points-left.ts'
@@ -75,6 +76,8 @@ export function ProjectForm({ project: begun, latest, initialValues, title, onRe
   // Before the first attempt to submit, an error is shown only at its field.
   const broken = failures > 0 ? Object.keys(form.errors) : []
   const isBusy = phase === 'sending' || phase === 'reading'
+  const isFirst = isHolder && entersQueue(from, 'SUBMITED') && !project.project?.submissionDate
+  const closed = useFilingClosed({ isFirst, project: latest ?? project.project })
 
   const rules = (name: string) => {
     const field = (projectForm.shape as Record<string, z.ZodMiniType>)[name]
@@ -169,6 +172,7 @@ export function ProjectForm({ project: begun, latest, initialValues, title, onRe
           isDraft={isHolder && isDraft(from)}
           sending={replies.busy ? 'submit' : isBusy && wish ? (wish.isSubmited ? 'submit' : 'draft') : undefined}
           awaitsSubmission={isHolder && savesDrafts(from) && wish?.isSubmited === true}
+          closed={closed}
           onSaveDraft={() => project.save(false)}
           onSubmit={() =>
             replies.sendBefore((replied) => {

@@ -116,6 +116,8 @@ export const words: typeof fr = {
   edit: 'Edit',
   editNamed: ({ title }) => `Edit: ${title}`,
   see: 'Show',
+  close: 'Closing',
+  closeNamed: ({ title }) => `Closing the year: ${title}`,
   seeNamed: ({ title }) => `Show the projects: ${title}`,
   makeCurrent: {
     action: 'Make current',

@@ -99,6 +99,7 @@ export const words: typeof fr = {
   'edition.archived.error': 'This edition is archived: it can be read but no longer changed.',
   'edition.conflict.error':
     'Somebody saved this edition in the meantime. Open the page again to start from its current state.',
+  'edition.unfinished.error': 'The annual report waits until all that changes its figures is finished.',
   'edition.opened.error': 'The next edition has just been opened. It is in the menu of editions.',
   'decision.voted.error':
     'The session decided otherwise. Cancel this decision and prepare another one, or decide again in a session.',

@@ -49,6 +49,7 @@ export const words: typeof fr = {
     opinionDue: { title: 'Opinions expected', text: 'Three days before they are due, and on the morning itself' },
     message: { title: 'Message', text: 'About a project that I follow' },
     pointDue: { title: 'Point due', text: 'Three days before, and on the morning itself' },
+    filingOpen: { title: 'Opening of submissions', text: 'Of an edition I am invited to, or where my draft waits' },
     modificationWaiting: { title: 'Modification waiting', text: 'A published project has changed' },
     decision: { title: 'Decision', text: 'Of the commission, about my projects' },
     people: { title: 'People of the project', text: 'Somebody joins or leaves a project' },

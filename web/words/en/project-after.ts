@@ -7,6 +7,14 @@ const commissionOf = ({ commission }: { commission: string | undefined }) =>
 const filing: (typeof fr)['filing'] = {
   closes: ({ day }) => `Projects can be filed until ${day}.`,
   session: ({ commission, day }) => `Next session of the ${commission} commission: ${day}.`,
+  /** Why nothing can be submitted now. */
+  notYet: ({ moment }) => `Submissions open on ${moment}.`,
+  prepared: ({ title, moment }) =>
+    moment === undefined
+      ? `Submissions will open when the ${title} is current.`
+      : `Submissions open on ${moment}, once the ${title} is current.`,
+  closed: ({ moment }) => `Submissions closed on ${moment}.`,
+  ended: 'The edition has ended: it takes no more submissions.',
 }
 
 const submitted: (typeof fr)['submitted'] = {

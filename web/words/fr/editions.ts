@@ -114,6 +114,8 @@ export const words = {
   edit: 'Modifier',
   editNamed: ({ title }: { title: string }) => `Modifier : ${title}`,
   see: 'Voir',
+  close: 'Clôture',
+  closeNamed: ({ title }: { title: string }) => `Clôture de l’année\u00a0: ${title}`,
   seeNamed: ({ title }: { title: string }) => `Voir les projets : ${title}`,
   makeCurrent: {
     action: 'Mettre en cours',

@@ -101,6 +101,7 @@ export const words: Record<Exclude<ErrorCode, keyof typeof forms.errors>, string
   'project.undo.refused.error': 'Il n’y a rien à annuler.',
   'edition.archived.error': 'Cette édition est archivée : elle se lit, et ne change plus.',
   'edition.conflict.error': 'Quelqu’un a enregistré cette édition entre-temps. Rouvrez la page.',
+  'edition.unfinished.error': 'Le rapport annuel attend que tout ce qui change ses chiffres soit terminé.',
   'edition.opened.error': 'La prochaine édition vient d’être ouverte.',
   'decision.voted.error':
     'La séance a décidé autre chose. Annulez cette décision, puis préparez-en une autre, ou décidez de nouveau en séance.',

@@ -54,6 +54,7 @@ export const words = {
     opinionDue: { title: 'Avis attendus', text: 'Trois jours avant l’échéance, et le matin même' },
     message: { title: 'Message', text: 'Sur un projet que je suis' },
     pointDue: { title: 'Point à échéance', text: 'Trois jours avant, et le matin même' },
+    filingOpen: { title: 'Ouverture des dépôts', text: 'D’une édition où je suis invité, où mon brouillon attend' },
     modificationWaiting: { title: 'Modification en attente', text: 'Un projet publié a changé' },
     decision: { title: 'Décision', text: 'De la commission, sur mes projets' },
     people: { title: 'Personnes du projet', text: 'Quelqu’un rejoint ou quitte un projet' },

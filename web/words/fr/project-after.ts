@@ -11,6 +11,14 @@ const filing = {
   closes: ({ day }: { day: string }) => `Les projets se déposent jusqu’au ${day}.`,
   session: ({ commission, day }: { commission: string; day: string }) =>
     `Prochaine séance de la commission ${commission} : ${day}.`,
+  /** Why nothing can be submitted now. */
+  notYet: ({ moment }: { moment: string }) => `Les dépôts ouvrent le ${moment}.`,
+  prepared: ({ title, moment }: { title: string; moment: string | undefined }) =>
+    moment === undefined
+      ? `Les dépôts ouvriront quand la ${title} sera en cours.`
+      : `Les dépôts ouvrent le ${moment}, une fois la ${title} en cours.`,
+  closed: ({ moment }: { moment: string }) => `Les dépôts sont clos depuis le ${moment}.`,
+  ended: 'L’édition est terminée. Elle ne prend plus de dépôt.',
 }
 
 const submitted = {

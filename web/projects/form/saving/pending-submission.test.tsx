@@ -21,7 +21,14 @@ const awaited = partOf<Project>({
   version: 3,
   allowEdit: true,
   projectStatus: { value: 'INFOS_NEEDED', text: '' },
-  edition: { id: 4, tostring: '', isArchived: false, state: 'current' },
+  edition: {
+    id: 4,
+    tostring: '',
+    isArchived: false,
+    state: 'current',
+    submissionOpensAt: null,
+    submissionClosesAt: null,
+  },
   message: 'Quel nom ?',
   projectDateConfs: [],
 })

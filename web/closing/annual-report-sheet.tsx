@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
+import { closingApi, type Closing } from '#domain/closing/closing-api.ts'
+import { momentIn } from '#domain/clock.ts'
+import type { Language } from '#domain/language.ts'
+import { inGroups } from '#domain/register/register.ts'
+import { useClosingTexts } from '#web/closing/closing-texts.ts'
+import { openNb } from '#web/closing/open-work.ts'
+import { call } from '#web/platform/api/call.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { keepAsFile } from '#web/platform/ui/keep-as-file.ts'
+import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
+import { Sheet } from '#web/platform/ui/sheet.tsx'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
+import classes from './closing.module.css'
+
+type Props = { closing: Closing; onSealed: () => Promise<void> }
+
+/** The sealed reports, and the button that seals one, disabled with what it waits for. */
+export function AnnualReportSheet({ closing: { edition, open, blocks, reports }, onSealed }: Props) {
+  const { report: t } = useClosingTexts()
+  const [isOpen, setOpen] = useState(false)
+  const { busy, run } = useRefusalToast()
+  // Pressing twice, or again after a lost answer, seals once.
+  const key = useRef(crypto.randomUUID())
+  const whyId = useId()
+  const isReady = blocks.length === 0
+  const seal = async () => {
+    await run(async () => {
+      await call(closingApi.seal, { params: { id: edition.id } }, { idempotencyKey: key.current })
+      key.current = crypto.randomUUID()
+      showSuccess(t.sealed)
+    })
+    setOpen(false)
+    await onSealed()
+  }
+  return (
+    <Sheet title={t.title}>
+      <p className={classes.quiet}>{t.about}</p>
+      {reports.length > 0 && (
+        <ul className={classes.list}>
+          {reports.map((report) => (
+            <li key={report.place}>
+              <SealedReport edition={edition.id} report={report} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isReady && (
+        <div id={whyId}>
+          <p>{t.waits}</p>
+          <ul className={classes.waits}>
+            {blocks.map((block) => (
+              <li key={block}>{t.blocks[block]}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Button
+        variant={reports.length === 0 ? 'filled' : 'default'}
+        leftSection={<IconRosetteDiscountCheck size={18} aria-hidden />}
+        disabled={busy || !isReady}
+        aria-describedby={isReady ? undefined : whyId}
+        onClick={() => setOpen(true)}
+      >
+        {reports.length === 0 ? t.seal : t.sealAgain}
+      </Button>
+      <ConfirmModal
+        opened={isOpen}
+        title={t.seal}
+        cancelLabel={t.cancel}
+        confirmLabel={t.seal}
+        onCancel={() => setOpen(false)}
+        onConfirm={seal}
+      >
+        <p>{t.sealText}</p>
+        {openNb(open) > 0 && <p>{t.leaves({ count: openNb(open) })}</p>}
+      </ConfirmModal>
+    </Sheet>
+  )
+}
+
+function SealedReport({ edition: id, report }: { edition: number; report: Closing['reports'][number] }) {
+  const { report: t } = useClosingTexts()
+  const { language } = useLanguage()
+  const { busy, run } = useRefusalToast()
+  const { place, reference, sealedAt, by, fingerprint } = report
+  const keep = (of: Language, name: string) =>
+    void run(async () => {
+      const request = { params: { id }, input: { place, language: of } }
+      keepAsFile(`${name}.pdf`, (await call(closingApi.file, request, { read: (answer) => answer.blob() })) as Blob)
+    })
+  return (
+    <>
+      <h3>{reference}</h3>
+      <p className={classes.quiet}>{t.sealedOn({ moment: momentIn(sealedAt, language), name: by })}</p>
+      <div className={classes.acts}>
+        <Button
+          disabled={busy}
+          leftSection={<IconDownload size={18} aria-hidden />}
+          aria-label={t.downloadOf({ reference })}
+          onClick={() => keep('fr', reference)}
+        >
+          {t.download}
+        </Button>
+        <Button variant="default" disabled={busy} onClick={() => keep('en', `${reference}-en`)}>
+          {t.downloadEnglish}
+        </Button>
+      </div>
+      <p className={classes.quiet}>
+        {t.fingerprint}
+        <br />
+        <code className={classes.hash}>{inGroups(fingerprint).join(' ')}</code>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+import { wordsFor } from '#web/platform/i18n/texts.ts'
+
+export const useClosingTexts = wordsFor('closing')
