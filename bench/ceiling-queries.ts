@@ -27,7 +27,7 @@ const byStatus = JSON.stringify(
             text: statusLabels[each].fr,
           })),
           ...actionsFor(
-            { status: value, creatorId: 0, boosted, edition: { state: 'current' } },
+            { status: value, creatorId: 0, people: [], boosted, edition: { state: 'current' } },
             { id: -1, role: 'ROLE_ADMIN', commissionId: null, signInId: 0, impersonatorId: null },
           ),
         }

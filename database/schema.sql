@@ -1036,6 +1036,28 @@ create table project_origin (
 );
 CREATE INDEX project_origin_of ON public.project_origin USING btree (origin_id, edition_id);
 
+create table project_person (
+  id integer not null generated always as identity,
+  project_id integer not null,
+  user_id integer,
+  address text not null default ''::text,
+  of_organizer boolean not null default false,
+  invited_by integer not null,
+  invited_at timestamp with time zone not null default now(),
+  joined_at timestamp with time zone,
+  constraint project_person_pkey PRIMARY KEY (id),
+  constraint project_person_project_id_user_id_key UNIQUE (project_id, user_id),
+  constraint project_person_check CHECK (((user_id IS NULL) = (address <> ''::text))),
+  constraint project_person_check1 CHECK (((user_id IS NULL) = (joined_at IS NULL))),
+  constraint project_person_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES user_account(id),
+  constraint project_person_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE,
+  constraint project_person_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE UNIQUE INDEX project_person_invited ON public.project_person USING btree (lower(address), project_id) WHERE (user_id IS NULL);
+CREATE INDEX project_person_joined ON public.project_person USING btree (user_id, project_id) WHERE (user_id IS NOT NULL);
+CREATE TRIGGER person_recused AFTER INSERT OR UPDATE OF user_id ON project_person FOR EACH ROW WHEN (new.user_id IS NOT NULL) EXECUTE FUNCTION recuse_person();
+CREATE TRIGGER person_told_live AFTER INSERT OR DELETE OR UPDATE ON project_person FOR EACH ROW EXECUTE FUNCTION tell_live_part('saved');
+
 create table project_project_type (
   project_id integer not null,
   project_type_id integer not null,
@@ -2014,7 +2036,9 @@ AS $function$
   ), filed as materialized (
     select person.id as user_id, own.* from person cross join lateral (
       select searchable(p.organizer_name) as organizer, min(p.id) as first_id, max(p.id) as last_id
-      from project p where p.creator_id = person.id and p.organizer_name <> '' group by 1) own
+      from project p
+      where p.id = any (array(select project_people.project_id from project_people where project_people.user_id = person.id))
+        and p.organizer_name <> '' group by 1) own
   )
   insert into possible_conflict as known (project_id, user_id, ground)
   select file.id, person.id, 'contact' from file join person on person.address = file.address and person.id <> file.creator_id
@@ -2704,14 +2728,24 @@ CREATE OR REPLACE FUNCTION public.recuse_holders(of_project integer, person inte
 AS $function$
   with recused as (
     insert into recusal (project_id, user_id, reason, rule, told_at)
-    select p.id, u.id, '', 'holder', null from project p join user_account u on u.id = p.creator_id
-    where (p.id = of_project or p.creator_id = person) and u.role <> 'ROLE_USER' and not exists (
+    select p.project_id, u.id, '', 'holder', null from project_people p join user_account u on u.id = p.user_id
+    where (p.project_id = of_project or p.user_id = person) and u.role <> 'ROLE_USER' and not exists (
       select from recusal r
-      where r.project_id = p.id and r.user_id = u.id and (r.rule = 'holder' or r.lifted_at is null))
+      where r.project_id = p.project_id and r.user_id = u.id and (r.rule = 'holder' or r.lifted_at is null))
     returning project_id)
   insert into history (entity, entity_id, action, changes)
   select 'project', project_id, 'recusedAsHolder', '{"opinions": [null, "recusedAsHolder"]}' from recused
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.recuse_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform recuse_holders(new.project_id, null);
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.refuse_another_edition()
@@ -2897,9 +2931,8 @@ begin
     return null;
   end if;
   if becomes is not null or new.action in ('accept', 'refuse') or exists (
-    select from project p
-    where p.id = new.entity_id and p.creator_id = new.actor_id
-      and is_filed(p.status) and not is_answer_awaited(p.status)
+    select from project p join project_people own on own.project_id = p.id and own.user_id = new.actor_id
+    where p.id = new.entity_id and is_filed(p.status) and not is_answer_awaited(p.status)
   ) then
     done := stir_project(new.entity_id, new.actor_id, true);
   end if;

@@ -59,6 +59,7 @@ import { holdProject, isProjectInScope, readsInternal } from '#server/projects/r
 import { dateStateRoutes } from '#server/projects/dates/date-state-routes.ts'
 import { viewRoutes } from '#server/views/view-routes.ts'
 import { assigneeRoutes } from '#server/projects/people/assignee-routes.ts'
+import { peopleRoutes } from '#server/people/people-routes.ts'
 import { pointRoutes } from '#server/projects/points/point-routes.ts'
 import { projectRoutes } from '#server/projects/project-routes.ts'
 import { threadRoutes } from '#server/thread/thread-routes.ts'
@@ -143,6 +144,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   sessionBudgetRoutes(binder, deps)
   bulkRoutes(binder, deps)
   assigneeRoutes(binder, deps)
+  peopleRoutes(binder, deps)
   viewRoutes(binder, deps)
   repetitionRoutes(binder, deps)
   reportRoutes(binder, deps)

@@ -39,6 +39,7 @@ import { programmeApi } from '#domain/programme/programme-api.ts'
 import { secondStepRuleApi } from '#domain/programme/second-step-rule-api.ts'
 import { projectTypeApi } from '#domain/project-types/project-type-api.ts'
 import { seekApi } from '#domain/projects/seek-api.ts'
+import { peopleApi } from '#domain/people/people-api.ts'
 import { assigneeApi } from '#domain/projects/assignee-api.ts'
 import { dateStateApi } from '#domain/projects/date-state-api.ts'
 import { pointApi } from '#domain/thread/point-api.ts'
@@ -87,6 +88,7 @@ export const catalogue: Catalogue = {
   view: { about: 'What reviewers look at often in the list.', calls: viewApi },
   bulk: { about: 'One act on many projects.', calls: bulkApi },
   seek: { about: 'Going to a project.', calls: seekApi },
+  people: { about: 'The people of a file, and invitations to it.', calls: peopleApi },
   assignee: { about: 'Who follows a project.', calls: assigneeApi },
   projectDate: { about: 'What happens to the dates of a published project.', calls: dateStateApi },
   projectRepetition: { about: 'Last year’s project, once more.', calls: repetitionApi },

@@ -199,7 +199,7 @@ async function takeOrMake(kind: string, make: () => Promise<ExistingThings>): Pr
 async function makeProjectOf(owner: 'holder' | 'other', status: ProjectStatus): Promise<number> {
   const creatorId = accounts[owner]
   const id = await makeTellingProject(ground.db, { owner, creatorId, status })
-  owners.projects.set(id, creatorId)
+  owners.projects.set(id, new Set([creatorId]))
   return id
 }
 

@@ -207,6 +207,12 @@ const influences: Record<string, Influence> = {
     why: 'COMMITTEE 10.1: reviewers read it who are not recused; holders know nothing of it',
     changes: [['thread[] 1 → 2', reading]],
   },
+  'invites somebody to it': {
+    act: sends('invitePerson', () => ({ address: 'tresorier@ailleurs.example' })),
+    by: ['holder'],
+    why: 'COMMITTEE 37: an invitation gives nothing before its owner accepts it',
+    changes: [],
+  },
   'names who follows it': {
     act: sends('assignees', () => ({ assignees: [silent.id] })),
     by: ['giver', 'silent', 'chair', 'admin'],

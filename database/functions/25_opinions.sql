@@ -6,14 +6,14 @@ end $$;
 create function is_active_member(u user_account, of_commission integer) returns boolean language sql immutable
   return u.commission_id = of_commission and u.deleted_at is null and u.validated_at is not null and not u.locked_by_admin;
 
--- The holder of a file is recused from it. Once such a recusal was lifted, the rule does not write it again.
+-- The people of a file are recused from it. Once such a recusal was lifted, the rule does not write it again.
 create function recuse_holders(of_project integer, person integer) returns void language sql as $$
   with recused as (
     insert into recusal (project_id, user_id, reason, rule, told_at)
-    select p.id, u.id, '', 'holder', null from project p join user_account u on u.id = p.creator_id
-    where (p.id = of_project or p.creator_id = person) and u.role <> 'ROLE_USER' and not exists (
+    select p.project_id, u.id, '', 'holder', null from project_people p join user_account u on u.id = p.user_id
+    where (p.project_id = of_project or p.user_id = person) and u.role <> 'ROLE_USER' and not exists (
       select from recusal r
-      where r.project_id = p.id and r.user_id = u.id and (r.rule = 'holder' or r.lifted_at is null))
+      where r.project_id = p.project_id and r.user_id = u.id and (r.rule = 'holder' or r.lifted_at is null))
     returning project_id)
   insert into history (entity, entity_id, action, changes)
   select 'project', project_id, 'recusedAsHolder', '{"opinions": [null, "recusedAsHolder"]}' from recused
@@ -32,6 +32,14 @@ begin
 end $$;
 
 create trigger holder_recused after insert or update of creator_id on project for each row execute function recuse_holder_of_project();
+create function recuse_person() returns trigger language plpgsql as $$
+begin
+  perform recuse_holders(new.project_id, null);
+  return null;
+end $$;
+
+create trigger person_recused after insert or update of user_id on project_person for each row
+  when (new.user_id is not null) execute function recuse_person();
 create trigger reviewer_recused after update of role on user_account for each row
   when (old.role = 'ROLE_USER' and new.role <> 'ROLE_USER') execute function recuse_from_own_projects();
 
@@ -218,7 +226,9 @@ create function find_conflicts(projects integer[], people integer[]) returns voi
   ), filed as materialized (
     select person.id as user_id, own.* from person cross join lateral (
       select searchable(p.organizer_name) as organizer, min(p.id) as first_id, max(p.id) as last_id
-      from project p where p.creator_id = person.id and p.organizer_name <> '' group by 1) own
+      from project p
+      where p.id = any (array(select project_people.project_id from project_people where project_people.user_id = person.id))
+        and p.organizer_name <> '' group by 1) own
   )
   insert into possible_conflict as known (project_id, user_id, ground)
   select file.id, person.id, 'contact' from file join person on person.address = file.address and person.id <> file.creator_id

@@ -39,9 +39,8 @@ begin
     return null;
   end if;
   if becomes is not null or new.action in ('accept', 'refuse') or exists (
-    select from project p
-    where p.id = new.entity_id and p.creator_id = new.actor_id
-      and is_filed(p.status) and not is_answer_awaited(p.status)
+    select from project p join project_people own on own.project_id = p.id and own.user_id = new.actor_id
+    where p.id = new.entity_id and is_filed(p.status) and not is_answer_awaited(p.status)
   ) then
     done := stir_project(new.entity_id, new.actor_id, true);
   end if;

@@ -52,6 +52,8 @@ create trigger type_added_told_live after insert on project_project_type
   for each row when (not new.came_with_project) execute function tell_live_part('saved');
 create trigger type_removed_told_live after delete on project_project_type
   for each row execute function tell_live_part('saved');
+create trigger person_told_live after insert or update or delete on project_person
+  for each row execute function tell_live_part('saved');
 create trigger date_told_live after insert or update or delete on project_date
   for each row execute function tell_live_part('saved');
 create trigger date_state_told_live after update of state, public_note, moved_place, starts_at, ends_at on occurrence

@@ -18,6 +18,7 @@ const forms: Record<(typeof bulkActs)[number], JudgedForm> = {
 const project = (traits: Partial<SelectedProject> = {}): SelectedProject => ({
   status: 'SUBMITED',
   creatorId: 9,
+  people: [],
   commissionId: 1,
   boosted: false,
   edition: { state: 'current' },

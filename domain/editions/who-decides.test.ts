@@ -20,7 +20,13 @@ test('an edition says who decides: any member, members of the file’s commissio
     ['leaders', edits, all, edits],
   ] as const) {
     const edition = { state: 'current', whoDecides } as const
-    const project = { status: 'CERTIFIED_PUBLISHED_MODIFIED', creatorId: 1, boosted: false, edition } as const
+    const project = {
+      status: 'CERTIFIED_PUBLISHED_MODIFIED',
+      creatorId: 1,
+      people: [],
+      boosted: false,
+      edition,
+    } as const
     const found = (viewer: Viewer, commissionId: number | null = 1) => {
       const actions = actionsFor({ ...project, commissionId, chairId: chair.id }, viewer)
       // Editing a file is not deciding on it.
@@ -37,7 +43,7 @@ test('an edition says who decides: any member, members of the file’s commissio
 
 test('deciding outside of the circle is never the viewer’s', () => {
   const edition = { state: 'current', whoDecides: 'ownCommission' } as const
-  const file = { status: 'SUBMITED', creatorId: 1, boosted: false, commissionId: 2, edition } as const
+  const file = { status: 'SUBMITED', creatorId: 1, people: [], boosted: false, commissionId: 2, edition } as const
   for (const action of ['allowChangeStatus', 'allowDelete', 'allowAcceptModifications'] as const)
     expect(() => ensureAllowed(file, member, action)).toThrow('notAuthorized.error')
 })
@@ -54,7 +60,15 @@ test('only who decides on a file gives it to another commission; its holder choo
     ['leaders', false, true, false],
   ] as const) {
     const edition = { state: 'current', whoDecides } as const
-    const file = { status: 'SUBMITED', creatorId: 1, boosted: false, commissionId: 1, chairId: 22, edition } as const
+    const file = {
+      status: 'SUBMITED',
+      creatorId: 1,
+      people: [],
+      boosted: false,
+      commissionId: 1,
+      chairId: 22,
+      edition,
+    } as const
     const moves = (viewer: Viewer, to: number | null = 2) => {
       try {
         ensureMoves(file, viewer, to)

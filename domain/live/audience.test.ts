@@ -10,7 +10,7 @@ const viewer = (id: number, role: Viewer['role'], impersonatorId: number | null 
   impersonatorId,
 })
 const [holder, neighbour, member, out, author, admin] = [1, 2, 3, 4, 5, 6]
-const facts: ProjectFacts = { creatorId: holder, recused: [out], isOpen: false, givenBy: [author] }
+const facts: ProjectFacts = { creatorId: holder, people: [], recused: [out], isOpen: false, givenBy: [author] }
 const people = [
   viewer(holder, 'ROLE_USER'),
   viewer(neighbour, 'ROLE_USER'),

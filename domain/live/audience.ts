@@ -1,3 +1,4 @@
+import { isPersonOf, type FilePeople } from '#domain/people/people.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
 /** Who may hear of an event of a project; the scopes of the lists have the same rule, and a test compares them. */
@@ -26,9 +27,8 @@ export const projectHints: Record<string, ProjectHint> = {
   presence: { told: 'presence', to: 'reviewers' },
 }
 
-export type ProjectFacts = {
-  creatorId: number
-  /** The recused users other than the holder. */
+export type ProjectFacts = FilePeople & {
+  /** The recused users other than its people. */
   recused: readonly number[]
   /** Whether the opinions are open to all reviewers. */
   isOpen: boolean
@@ -37,9 +37,10 @@ export type ProjectFacts = {
 }
 
 export function mayHear(to: Audience, facts: ProjectFacts, { id, role, impersonatorId }: Viewer): boolean {
-  if (role === 'ROLE_USER') return (to === 'everybody' || to === 'holder') && facts.creatorId === id
+  if (role === 'ROLE_USER') return (to === 'everybody' || to === 'holder') && isPersonOf(facts, id)
   if (to === 'holder') return false
-  const isRecused = (person: number | null) => person === facts.creatorId || facts.recused.includes(person ?? 0)
+  const isRecused = (person: number | null) =>
+    person !== null && (isPersonOf(facts, person) || facts.recused.includes(person))
   // A recused user hears nothing of the project, neither themselves nor through a user they act as, or who acts as
   // them.
   if (isRecused(id) || isRecused(impersonatorId)) return false

@@ -4,6 +4,7 @@ import { isChosen, kindOf, kindsFor, notificationKinds, usualDelivery } from '#d
 test('holders and reviewers have their own kinds, and only urgent ones come at once', () => {
   expect(kindsFor('ROLE_USER').map((kind) => [kind, usualDelivery(kind, 'ROLE_USER')])).toEqual([
     ['message', 'now'],
+    ['people', 'now'],
     ['pointDue', 'now'],
     ['decision', 'now'],
     ['rights', 'now'],
@@ -19,6 +20,7 @@ test('holders and reviewers have their own kinds, and only urgent ones come at o
     ['answer', 'digest'],
     ['opinionDue', 'digest'],
     ['message', 'digest'],
+    ['people', 'digest'],
     ['modificationWaiting', 'now'],
     ['rights', 'now'],
     ['security', 'now'],

@@ -30,6 +30,7 @@ const kinds = {
   answer: { reviewer: 'digest', awaits: true },
   opinionDue: { reviewer: 'digest', awaits: true },
   message: { holder: 'now', reviewer: 'digest' },
+  people: { holder: 'now', reviewer: 'digest' },
   pointDue: { holder: 'now', awaits: true },
   modificationWaiting: { reviewer: 'now', awaits: true, hasOwnMail: true },
   decision: { holder: 'now', isLocked: true, hasOwnMail: true },

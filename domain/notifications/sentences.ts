@@ -66,6 +66,10 @@ const sentences: Record<NotificationKind, Writer> = {
     title: say.sessions[word(facts['event'])] ?? say.session,
     detail: word(facts['title']),
   }),
+  people: ({ actor, facts }, say) => ({
+    title: (say.people[word(facts['event'])] ?? say.people['joined']!)(word(facts['person'])),
+    detail: actor === null || actor === facts['person'] ? '' : say.by(actor),
+  }),
   rights: ({ facts }, say, language) => ({ title: say.rights, detail: rightsIn(facts, language) }),
   security: (_told, say) => ({ title: say.security, detail: '' }),
 }

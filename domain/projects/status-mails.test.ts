@@ -8,7 +8,7 @@ test('every save of a holder sends what PRODUCT section 5 says, and nothing else
     (['saveDraft', 'submit', 'propose', 'withdraw'] as const).flatMap((act) => {
       const to = statusAfter(from, 'holder', act)
       if (to === undefined) return []
-      const { toHolder, toCommission } = mailsFor({ act, from, to, byOwner: true })
+      const { toHolder, toCommission } = mailsFor({ act, from, to })
       return toHolder || toCommission ? [`${from} ${act}: ${toHolder ?? '-'} / ${toCommission ?? '-'}`] : []
     }),
   )
@@ -34,25 +34,21 @@ test('every decision is reported to the holder; no decision sends no mail', () =
     for (const to of availableStatusForCommission(from)) {
       const unpublishes = from.startsWith('CERTIFIED_PUBLISHED') && to === 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED'
       const expected = from === to ? {} : { toHolder: unpublishes ? 'unpublished' : mailOfStatus[to] }
-      expect(mailsFor({ act: 'decide', from, to, byOwner: false })).toEqual(expected)
+      expect(mailsFor({ act: 'decide', from, to })).toEqual(expected)
     }
   }
 })
 
-test('decisions on modifications and a deletion by another user are reported to the holder', () => {
+test('decisions on modifications and a deletion are reported to the holder', () => {
   const change = { from: 'CERTIFIED_PUBLISHED_MODIFIED', to: 'CERTIFIED_PUBLISHED' } as const
-  expect(mailsFor({ act: 'accept', ...change, byOwner: false })).toEqual({ toHolder: 'modificationsAccepted' })
-  expect(mailsFor({ act: 'refuse', ...change, byOwner: false })).toEqual({ toHolder: 'modificationsRefused' })
+  expect(mailsFor({ act: 'accept', ...change })).toEqual({ toHolder: 'modificationsAccepted' })
+  expect(mailsFor({ act: 'refuse', ...change })).toEqual({ toHolder: 'modificationsRefused' })
   const deletion = { act: 'delete', from: 'SUBMITED', to: 'DELETED' } as const
-  expect(mailsFor({ ...deletion, byOwner: false })).toEqual({ toHolder: 'deletedBySomeoneElse' })
-  expect(mailsFor({ ...deletion, byOwner: true })).toEqual({})
+  expect(mailsFor(deletion)).toEqual({ toHolder: 'deletedBySomeoneElse' })
 })
 
 test('the return of a project by an administrator is reported to its holder', () => {
-  const change = { byOwner: false } as const
-  expect(mailsFor({ act: 'restore', from: 'DELETED', to: 'SUBMITED', ...change })).toEqual({ toHolder: 'restored' })
-  expect(mailsFor({ act: 'askAgain', from: 'REFUSED', to: 'REFUSED', ...change })).toEqual({
-    toCommission: 'reviewAsked',
-  })
-  expect(mailsFor({ act: 'reopen', from: 'REFUSED', to: 'SUBMITED', ...change })).toEqual({ toHolder: 'reopened' })
+  expect(mailsFor({ act: 'restore', from: 'DELETED', to: 'SUBMITED' })).toEqual({ toHolder: 'restored' })
+  expect(mailsFor({ act: 'askAgain', from: 'REFUSED', to: 'REFUSED' })).toEqual({ toCommission: 'reviewAsked' })
+  expect(mailsFor({ act: 'reopen', from: 'REFUSED', to: 'SUBMITED' })).toEqual({ toHolder: 'reopened' })
 })

@@ -21,10 +21,10 @@ export type ProjectMail =
 export type MailsToSend = { toHolder?: ProjectMail; toCommission?: ToCommission }
 type ToCommission = 'newProject' | 'answer' | 'modificationWaiting' | 'reviewAsked'
 
-type Change = { act: Act | 'undo'; from: ProjectStatus | 'NEW'; to: ProjectStatus; byOwner: boolean }
+type Change = { act: Act | 'undo'; from: ProjectStatus | 'NEW'; to: ProjectStatus }
 
 /** The mails that a change of status sends; many changes deliberately send none. */
-export function mailsFor({ act, from, to, byOwner }: Change): MailsToSend {
+export function mailsFor({ act, from, to }: Change): MailsToSend {
   switch (act) {
     case 'submit':
       return mailsOfSubmission(from, to)
@@ -38,7 +38,7 @@ export function mailsFor({ act, from, to, byOwner }: Change): MailsToSend {
     case 'refuse':
       return { toHolder: 'modificationsRefused' }
     case 'delete':
-      return byOwner ? {} : { toHolder: 'deletedBySomeoneElse' }
+      return { toHolder: 'deletedBySomeoneElse' }
     case 'restore':
       return { toHolder: 'restored' }
     case 'reopen':

@@ -173,7 +173,7 @@ describe('who may do what', () => {
     const { acts, rows } = readTable(expected)
     const found = acts.map((who) => {
       const actions = actionsFor(
-        { status, creatorId: 1, boosted: false, edition: now },
+        { status, creatorId: 1, people: [], boosted: false, edition: now },
         viewers[who as keyof typeof viewers],
       )
       expect(actions.allowRefuseModifications).toBe(actions.allowAcceptModifications)
@@ -183,7 +183,7 @@ describe('who may do what', () => {
   })
 
   test('a boosted project can be unboosted by reviewers, and not boosted again', () => {
-    const project = { status: 'CERTIFIED_PUBLISHED', creatorId: 1, boosted: true, edition: now } as const
+    const project = { status: 'CERTIFIED_PUBLISHED', creatorId: 1, people: [], boosted: true, edition: now } as const
     expect(actionsFor(project, viewers.commission)).toMatchObject({ allowBoost: false, allowUnboost: true })
     expect(actionsFor(project, viewers.owner)).toMatchObject({ allowBoost: false, allowUnboost: false })
   })
@@ -191,7 +191,7 @@ describe('who may do what', () => {
   test.each(projectStatuses)(
     'in an archive, %s is read: filed again by its holder, put right where it is published, its dates told',
     (status) => {
-      const project = { status, creatorId: 1, boosted: true, edition: { state: 'archived' } } as const
+      const project = { status, creatorId: 1, people: [], boosted: true, edition: { state: 'archived' } } as const
       const allowed = (viewer: Viewer) =>
         Object.entries(actionsFor(project, viewer)).flatMap(([name, isAllowed]) => (isAllowed ? [name] : []))
       const isPublished = status.startsWith('CERTIFIED_PUBLISHED')
@@ -204,7 +204,14 @@ describe('who may do what', () => {
   )
 
   test('a recused user may do nothing to a project, and the refusal says why', () => {
-    const file = { status: 'SUBMITED', creatorId: 9, boosted: false, edition: now, isRecused: true } as const
+    const file = {
+      status: 'SUBMITED',
+      creatorId: 9,
+      people: [],
+      boosted: false,
+      edition: now,
+      isRecused: true,
+    } as const
     for (const role of ['ROLE_COMMISSION', 'ROLE_ADMIN'] as const) {
       const viewer = { id: 1, role, commissionId: null, signInId: 1, impersonatorId: null }
       expect(Object.values(actionsFor(file, viewer))).toEqual(Object.keys(actionsFor(file, viewer)).map(() => false))
@@ -219,7 +226,7 @@ describe('who may do what', () => {
   })
 
   test('403 is what is never the viewer’s to do, 462 what the state forbids now', () => {
-    const project = { status: 'REFUSED', creatorId: 1, boosted: false, edition: now } as const
+    const project = { status: 'REFUSED', creatorId: 1, people: [], boosted: false, edition: now } as const
     const refused = (viewer: Viewer, action: keyof ProjectActions, why: string) =>
       expect(() => ensureAllowed(project, viewer, action)).toThrow(why)
     const [never, later] = ['notAuthorized.error', 'project.action.refused.error']

@@ -10,6 +10,7 @@ import {
   publishedStatuses,
   type ProjectStatus,
 } from '#domain/projects/statuses.ts'
+import { isPersonOf, type FilePeople } from '#domain/people/people.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
 /**
@@ -158,9 +159,8 @@ export function answeredAfter(
   return from !== 'NEW' && isAmong(from, answerAwaitedStatuses) ? now : answeredAt
 }
 
-export type ActionableProject = {
+export type ActionableProject = FilePeople & {
   status: ProjectStatus
-  creatorId: number
   boosted: boolean
   /** When its holder asked for a new review. */
   askedAgainAt?: string | null
@@ -212,10 +212,10 @@ export function decides({ commissionId = null, chairId, edition }: ActionablePro
 }
 
 function actionsNow(project: ActionableProject, viewer: Viewer) {
-  const { status, creatorId, boosted, isOnRecord = false } = project
+  const { status, boosted, isOnRecord = false } = project
   const isDecider = decides(project, viewer)
   const isHolder = viewer.role === 'ROLE_USER'
-  const isOwner = isHolder && viewer.id === creatorId
+  const isOwner = isHolder && isPersonOf(project, viewer.id)
   const isReviewer = !isHolder
   const isAdmin = isReviewer && viewer.role !== 'ROLE_COMMISSION'
   const isOpenTo = (by: Party, act: Act) => statusAfter(status, by, act) !== undefined

@@ -1,5 +1,6 @@
 import { toDay, toNumber } from '#domain/days.ts'
 import { isAmong, publishedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
+import { isPersonOf, type FilePeople } from '#domain/people/people.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
 /** Reminders after the first mail, and the days between two mails. */
@@ -11,9 +12,8 @@ export const openDays = 180
 
 export const mostPictures = 10
 
-export type Reportable = {
+export type Reportable = FilePeople & {
   status: ProjectStatus
-  creatorId: number
   /** The last day of the event; null if it never took place. */
   lastDay: string | null
   sentAt: string | null
@@ -35,7 +35,7 @@ export function daysToCome({ status, lastDay }: Pick<Reportable, 'status' | 'las
 export function mayWriteReport(report: Reportable, viewer: Viewer, today: string): boolean {
   if (viewer.role === 'ROLE_USER') {
     const until = openUntil(report, today)
-    return viewer.id === report.creatorId && until !== null && today <= until
+    return isPersonOf(report, viewer.id) && until !== null && today <= until
   }
   return viewer.role !== 'ROLE_COMMISSION' && report.sentAt !== null
 }

@@ -5,7 +5,13 @@ import { linksIn, reportForm } from '#domain/reports/report.ts'
 import { roles } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
-const over: Reportable = { status: 'CERTIFIED_PUBLISHED', creatorId: 4, lastDay: '2026-11-20', sentAt: null }
+const over: Reportable = {
+  status: 'CERTIFIED_PUBLISHED',
+  creatorId: 4,
+  people: [],
+  lastDay: '2026-11-20',
+  sentAt: null,
+}
 const viewer = (role: Viewer['role'], id = 4): Viewer => ({
   id,
   role,

@@ -16,6 +16,7 @@ const own: Compared & { edition: typeof edition } = {
   name: 'Atelier furoshiki des familles',
   organizer: 'Maison des liens',
   creatorId: 7,
+  people: [],
   placeName: 'Médiathèque du Bachut',
   address: '2 place du 11 novembre, Lyon',
   town: 'Lyon',

@@ -18,6 +18,7 @@ export type Compared = {
   name: string
   organizer: string
   creatorId: number
+  people: readonly number[]
   placeName: string
   address: string
   town: string

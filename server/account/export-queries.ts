@@ -24,6 +24,14 @@ export async function exportAccount(db: Queries, id: number, language: Language)
         select coalesce(json_agg(${projectIn(language)} order by p.id), '[]')
         from project p left join commission c on c.id = p.commission_id
         where p.creator_id = u.id),
+      'sharedProjects', (
+        select coalesce(json_agg(json_build_object('projectId', m.project_id, 'project', p.name, 'joinedAt', m.joined_at,
+          'ofOrganizer', m.of_organizer) order by m.id), '[]')
+        from project_person m join project p on p.id = m.project_id where m.user_id = u.id),
+      'invitations', (
+        select coalesce(json_agg(json_build_object('projectId', i.project_id, 'address', i.address, 'invitedAt', i.invited_at)
+          order by i.id), '[]')
+        from project_person i where i.invited_by = u.id and i.user_id is null or lower(i.address) = lower(u.username)),
       'history', (
         select coalesce(json_agg(json_build_object('at', line.at, 'action', line.action, 'entity', line.entity,
           'entityId', line.entity_id, 'byOneself', line.by_oneself, 'changes', line.open) order by line.id), '[]')
@@ -59,7 +67,8 @@ export async function exportAccount(db: Queries, id: number, language: Language)
         select coalesce(json_agg(json_build_object('projectId', m.project_id, 'at', m.written_at, 'text', m.text,
           'files', ${filesOfMessage}) order by m.id), '[]')
         from project_message m join project about on about.id = m.project_id
-        where about.creator_id = u.id and m.audience = 'shared'
+        where m.audience = 'shared' and about.id in (
+            select own.project_id from project_people own where own.user_id = u.id)
           and (m.author_id is distinct from u.id or m.impersonator_id is not null)),
       'reports', (
         select coalesce(json_agg(json_build_object('projectId', r.project_id, 'project', p.name, 'sentAt', r.sent_at,

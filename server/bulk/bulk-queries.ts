@@ -11,6 +11,7 @@ import { named } from '#server/platform/database/by-language.ts'
 import { isHere, mayBeNamed } from '#server/projects/people/assignee-queries.ts'
 import { dayOfSession, isInRoom } from '#server/projects/rows/in-room-queries.ts'
 import { hasInterest, isRecused } from '#server/opinions/opinion-queries.ts'
+import { joinedPeople } from '#server/projects/rows/people-queries.ts'
 import { projectScope } from '#server/projects/rows/project-queries.ts'
 
 export type SelectedRow = SelectedProject & {
@@ -29,7 +30,7 @@ export function listSelected(
   assignees: readonly number[],
 ): Promise<SelectedRow[]> {
   return db.rows(sql`
-    select p.id, p.name, p.version, p.status, p.commission_id as "commissionId", p.creator_id as "creatorId", p.boosted,
+    select p.id, p.name, p.version, p.status, p.commission_id as "commissionId", p.creator_id as "creatorId", ${joinedPeople(sql`p.id`)} as people, p.boosted,
       json_build_object('state', e.state) as edition, stays_out as "isRecused", ${hasInterest(sql`p.id`, viewer)} as "hasInterest",
       not stays_out and exists (
         select from prepared_decision d where d.project_id = p.id and d.state in ${among(openStates)}) as "isPrepared",

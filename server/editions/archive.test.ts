@@ -119,7 +119,7 @@ describe('an archive is read-only', () => {
   }
   /**
    * Calls that are not refused: they write nothing or only for the reader, make another project, or are allowed on an
-   * archive (a date to come, a correction, a withdrawal, a report, a payment).
+   * archive (a date to come, a correction, a withdrawal, a report, a payment, people).
    */
   const others = [
     'POST /project',
@@ -138,9 +138,9 @@ describe('an archive is read-only', () => {
     'POST /project/dates/undo/{id}',
     'POST /project/correct/{id}',
     'POST /message/withdraw/{id}',
-    'POST /project/{id}/payment',
-    'POST /project/{id}/report',
-    'POST /project/{id}/reportPicture',
+    ...['invitePerson', 'withdrawInvitation', 'removePerson', 'handOver', 'payment', 'report', 'reportPicture'].map(
+      (act) => `POST /project/{id}/${act}`,
+    ),
     'DELETE /project/{id}/reportPicture/{imageId}',
   ]
 

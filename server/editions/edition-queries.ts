@@ -34,7 +34,8 @@ function bannerIn(language: Language): Sql {
 export function listEditionsFor(db: Queries, viewer: Viewer, language: Language): Promise<EditionRow[]> {
   const isHolder = viewer.role === 'ROLE_USER'
   const own = sql`
-    from project_search p where p.edition_id = e.id and p.creator_id = ${viewer.id} and p.status <> 'DELETED'`
+    from project_search p where p.edition_id = e.id and p.id = any(array(
+      select mine.project_id from project_people mine where mine.user_id = ${viewer.id})) and p.status <> 'DELETED'`
   const counted = isHolder ? sql`(select count(*)::integer ${own}) as "projectsNb"` : filedThere
   return db.rows(sql`
     select ${shown}, ${counted}, ${bannerIn(language)} as banner, e.banner_ja as "bannerJa" from edition e

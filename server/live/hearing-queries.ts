@@ -2,6 +2,7 @@ import type { ProjectFacts } from '#domain/live/audience.ts'
 import type { Seats } from '#domain/sessions/session.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { joinedPeople } from '#server/projects/rows/people-queries.ts'
 
 const opinionFacts = sql`
   'isOpen', (
@@ -22,7 +23,7 @@ export async function listHearingFacts(
   withOpinions: boolean,
 ): Promise<Map<number, ProjectFacts>> {
   const row = await db.row<{ facts: (ProjectFacts & { id: number })[] }>(sql`
-    select coalesce(json_agg(json_build_object('id', p.id, 'creatorId', p.creator_id,
+    select coalesce(json_agg(json_build_object('id', p.id, 'creatorId', p.creator_id, 'people', ${joinedPeople(sql`p.id`)},
       'recused', (select coalesce(json_agg(s.user_id), '[]') from recusal s where s.lifted_at is null and s.project_id = p.id),
       ${withOpinions ? opinionFacts : noOpinionFacts})), '[]') as facts
     from project p where p.id = any((select ${projectIds}::integer[])::integer[])`)

@@ -7,7 +7,7 @@ import { mayBeTold } from '#server/notifications/who-may-be-told-queries.ts'
 
 /** The intended receivers; those who may not read it, and the actor, are left out. */
 export type Receivers =
-  /** The holder of the project. */
+  /** The people of the project. */
   | 'holder'
   /** The members of the project's commission. */
   | 'commission'
@@ -65,7 +65,7 @@ export function notify(tx: Transaction, actor: Pick<Viewer, 'id' | 'impersonator
 }
 
 function receivers(to: Receivers, projectId: number | null): Sql {
-  if (to === 'holder') return sql`select project.creator_id from project where project.id = ${projectId}`
+  if (to === 'holder') return sql`select own.user_id from project_people own where own.project_id = ${projectId}`
   const members = sql`
     select m.id from user_account m join project p on p.commission_id = m.commission_id
     where p.id = ${projectId} and m.role = 'ROLE_COMMISSION'`

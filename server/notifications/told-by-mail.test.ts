@@ -17,7 +17,7 @@ beforeAll(() => ({ member, holder, colleague, project } = notices.named()))
 describe('mails are chosen', () => {
   test('kind by kind; a locked kind cannot be changed', async () => {
     const { kinds, address } = (await get('/notification/settings', member)).json()
-    expect([address, kinds.length]).toEqual([addresses.member, 12])
+    expect([address, kinds.length]).toEqual([addresses.member, 13])
     expect(kinds.filter(({ isLocked }: { isLocked: boolean }) => isLocked)).toHaveLength(2)
     expect((await choose('message', 'never', member)).statusCode).toBe(200)
     const after = (await get('/notification/settings', member)).json().kinds
@@ -181,6 +181,7 @@ describe('the link that ends a kind of mail', () => {
     const { kinds } = (await get('/notification/settings', holder)).json()
     expect(kinds.map(({ kind, delivery }: { kind: string; delivery: string }) => `${kind} ${delivery}`)).toEqual([
       'message never',
+      'people now',
       'pointDue now',
       'decision now',
       'rights now',

@@ -14,9 +14,9 @@ export function mayBeTold({ kind, projectId, isInternal = false }: About, accoun
   ])
 }
 
-/** A holder reads their own projects; a reviewer all except those they are recused from. */
+/** A holder reads the projects whose people they are among; a reviewer all except those they are recused from. */
 function mayRead(projectId: Sql, account: Sql): Sql {
   return sql`case when ${account}.role = 'ROLE_USER'
-    then exists (select from project own where own.id = ${projectId} and own.creator_id = ${account}.id)
+    then exists (select from project_people own where own.project_id = ${projectId} and own.user_id = ${account}.id)
     else not is_recused(${projectId}, ${account}.id) end`
 }

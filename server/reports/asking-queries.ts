@@ -21,15 +21,20 @@ const atOnce = 50
 /** Within the days in which a report may still be sent. */
 const tookPlace = sql`o.state is distinct from 'cancelled' and o.day >= ${today} - ${openDays}::integer`
 
-/** A published event whose holder can be mailed. */
+/** An account that can be mailed. */
+const isReached = sql`u.role = 'ROLE_USER' and u.deleted_at is null and u.validated_at is not null and not u.locked_by_admin`
+
+/** A published event of whose people somebody can be mailed. */
 const reached = sql`
-  p.status = any(${publishedStatuses}::text[])
-  and u.role = 'ROLE_USER' and u.deleted_at is null and u.validated_at is not null and not u.locked_by_admin`
+  p.status = any(${publishedStatuses}::text[]) and exists (
+    select from project_people own join user_account u on u.id = own.user_id
+    where own.project_id = p.id and ${isReached})`
 
 const facts = sql`
   select n.project_id as "projectId", n.asked_nb as "askedNb", p.name, u.username, u.firstname, u.language,
     (select max(o.day) from occurrence o where o.project_id = p.id and o.state is distinct from 'cancelled') as "lastDay"
-  from noted n join project p on p.id = n.project_id join user_account u on u.id = p.creator_id
+  from noted n join project p on p.id = n.project_id join project_people own on own.project_id = p.id
+  join user_account u on u.id = own.user_id and ${isReached}
   order by n.project_id`
 
 /**
@@ -39,8 +44,7 @@ const facts = sql`
 export function noteFirstAsked(tx: Transaction): Promise<ReportRequest[]> {
   return tx.rows(sql`
     with due as (
-      select p.id from project p join user_account u on u.id = p.creator_id
-      where ${reached}
+      select p.id from project p where ${reached}
         and p.id in (select o.project_id from occurrence o where ${tookPlace} and o.day < ${today})
         and not exists (select from occurrence o where o.project_id = p.id and ${tookPlace} and o.day >= ${today})
         and not exists (
@@ -63,7 +67,6 @@ export function noteReminded(tx: Transaction): Promise<ReportRequest[]> {
   return tx.rows(sql`
     with due as (
       select r.project_id from project_report r join project p on p.id = r.project_id
-      join user_account u on u.id = p.creator_id
       where ${isDue} and ${reached} and exists (
         select from occurrence o where o.project_id = p.id and ${tookPlace})
       order by r.project_id limit ${atOnce}

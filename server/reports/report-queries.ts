@@ -5,6 +5,7 @@ import type { Queries, Transaction } from '#server/platform/database/database.ts
 import { nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 import type { ImageRow } from '#server/platform/images/image-queries.ts'
 import { heldDates, isOver } from '#server/projects/list/over-queries.ts'
+import { filesOf, joinedPeople } from '#server/projects/rows/people-queries.ts'
 import { projectScope } from '#server/projects/rows/project-queries.ts'
 
 export type KeptReport = {
@@ -39,9 +40,9 @@ export function findReport(
 ): Promise<ReportRecord | undefined> {
   const isHolder = viewer.role === 'ROLE_USER'
   const readable = isHolder ? nothing : sql`and r.sent_at is not null`
-  const ownFormer = isHolder ? sql`and f.creator_id = ${viewer.id}` : nothing
+  const ownFormer = isHolder ? sql`and f.id = any(${filesOf(viewer.id)})` : nothing
   return db.row(sql`
-    select p.status, p.creator_id as "creatorId", (select max(o.day) ${heldDates(sql`p.id`)}) as "lastDay",
+    select p.status, p.creator_id as "creatorId", ${joinedPeople(sql`p.id`)} as people, (select max(o.day) ${heldDates(sql`p.id`)}) as "lastDay",
       to_json(r.sent_at) #>> '{}' as "sentAt", coalesce(r.asked_nb, 0) as "askedNb",
       to_json(r.asked_at) #>> '{}' as "askedAt",
       case when r.project_id is not null ${readable} then ${reportIn(sql`r`)} end as report,

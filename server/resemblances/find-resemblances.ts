@@ -14,6 +14,7 @@ import {
   type Sameness,
 } from '#domain/resemblances/resemblance.ts'
 import type { Resemblance, Resemblances, ShownClash } from '#domain/resemblances/resemblance-api.ts'
+import { isPersonOf } from '#domain/people/people.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { statusesToChoose } from '#server/projects/rows/present-project.ts'
@@ -66,7 +67,7 @@ export async function findResemblances(
         other: {
           id: other.id,
           name: other.name,
-          allowShow: !isHolder || other.creatorId === viewer.id,
+          allowShow: !isHolder || isPersonOf(other, viewer.id),
           editionTitle: other.edition.id === own.edition.id ? null : editionTitleIn(other.edition, language),
           standing: tellStanding(
             standings.find(({ id }) => id === other.id),
@@ -121,6 +122,7 @@ function comparedOf(
     name: project.name,
     organizer: project.organizerName,
     creatorId: project.creatorId,
+    people: project.people,
     placeName: project.placeName,
     address: project.placeAddress,
     town: project.placeCity,

@@ -6,6 +6,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import { recusedProjects } from '#server/opinions/opinion-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
+import { filesOf, joinedPeople } from '#server/projects/rows/people-queries.ts'
 import type { ProjectRecord } from '#server/projects/rows/project-queries.ts'
 
 /** The number of candidates that are compared: those that share the rarest words. */
@@ -16,7 +17,7 @@ const mostRead = 2000
 const leastAlike = 0.5
 
 const compared = sql`
-  p.id, p.name, p.organizer_name as organizer, p.creator_id as "creatorId", p.place_name as "placeName",
+  p.id, p.name, p.organizer_name as organizer, p.creator_id as "creatorId", ${joinedPeople(sql`p.id`)} as people, p.place_name as "placeName",
   p.place_address as address, p.place_city as town, p.place_latitude as latitude, p.place_longitude as longitude,
   p.project_public as audience`
 
@@ -29,7 +30,7 @@ const daysOf = (id: Sql) => sql`
  */
 function mayCompare(viewer: Viewer): Sql {
   if (viewer.role === 'ROLE_USER')
-    return sql`(p.creator_id = ${viewer.id} or p.status = any(${publishedStatuses}::text[]))`
+    return sql`(p.id = any(${filesOf(viewer.id)}) or p.status = any(${publishedStatuses}::text[]))`
   // Computed once, first: a condition on each row would make reading all projects look cheaper to the planner.
   return sql`p.id <> all(array(${recusedProjects(viewer)}))`
 }

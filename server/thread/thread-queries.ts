@@ -142,7 +142,8 @@ function readEntries(db: Queries, entries: Sql, before: Sql = nothing): Promise<
   return db.rows<EntryRow>(sql`
     with ${before} entry as (${entries})
     select e.name::text as id, e.project_id as "projectId", to_json(e.at) #>> '{}' as at, e.kind = 1 as "isMessage", e.author_id as "authorId",
-      author.firstname || ' ' || author.lastname as author, author.role, e.author_id is not distinct from p.creator_id as "isHolder",
+      author.firstname || ' ' || author.lastname as author, author.role, exists (
+        select from project_people own where own.project_id = p.id and own.user_id = e.author_id) as "isHolder",
       e.impersonator_id as "impersonatorId", impersonator.firstname || ' ' || impersonator.lastname as impersonator,
       e.text, case when e.kind = 1 then ${filesOfMessage} else '[]' end as files, e.audience, e.is_opinion as "isOpinion", e.is_corrected as "isCorrected", to_json(e.withdrawn_at) #>> '{}' as "withdrawnAt",
       withdrawer.firstname || ' ' || withdrawer.lastname as "withdrawnBy", e.withdrawn_reason as "withdrawnReason",

@@ -4,7 +4,9 @@ import { unfinishedStatuses } from '#domain/projects/statuses.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { assign, join, sql, among } from '#server/platform/database/sql.ts'
 import { noteImageUse } from '#server/platform/images/image-queries.ts'
+import { notify } from '#server/notifications/notify-queries.ts'
 import { columnOf } from '#server/projects/rows/project-columns.ts'
+import { giveContactToLead, isContact, leaveFiles, passOnFiles } from '#server/projects/rows/people-queries.ts'
 import { isOnRecord } from '#server/projects/rows/project-queries.ts'
 import { forgetInRegister } from '#server/register/register-queries.ts'
 import { endSignIns, holdNames } from '#server/users/user-queries.ts'
@@ -17,9 +19,10 @@ export async function eraseUser(tx: Transaction, id: number) {
   // This lock is taken first, because the function removes projects and then a name: taken at the end, two erasures
   // would deadlock.
   await holdNames(tx)
+  const shared = await leaveOthers(tx, id)
   await forgetMessages(tx, id)
-  await forgetContacts(tx, id)
-  await forgetWords(tx, id)
+  await forgetContacts(tx, id, shared)
+  await forgetWords(tx, id, shared)
   await forgetInterests(tx, id)
   await forgetInRegister(tx, id)
   await deleteUnfinishedProjects(tx, id)
@@ -53,6 +56,17 @@ export async function eraseUser(tx: Transaction, id: number) {
     where id = ${id}`)
 }
 
+/** Files with other people go on with them: one becomes the lead, and the contact where the user was. */
+async function leaveOthers(tx: Transaction, id: number): Promise<number[]> {
+  const passedOn = await passOnFiles(tx, id)
+  const joined = await leaveFiles(tx, id)
+  const shared = [...passedOn.map((file) => file.id), ...joined]
+  await giveContactToLead(tx, shared, id)
+  for (const { id: projectId, name } of passedOn)
+    notify(tx, undefined, { kind: 'people', projectId, to: 'holder', facts: { event: 'handedOver', person: name } })
+  return shared
+}
+
 /** Deletes messages, sent or not: each names its recipient, whose address or number may have been another then. */
 async function forgetMessages(tx: Transaction, id: number) {
   const addresses = sql`(
@@ -68,24 +82,30 @@ async function forgetMessages(tx: Transaction, id: number) {
 }
 
 /** A certified project keeps its contact, unless that is the erased person. Its history forgets contacts anyway. */
-async function forgetContacts(tx: Transaction, id: number) {
+async function forgetContacts(tx: Transaction, id: number, shared: readonly number[]) {
   await tx.run(sql`
     update history set changes = changes - ${personalFields}::text[]
-    where entity = 'project' and entity_id in (select project.id from project where project.creator_id = ${id})`)
+    where entity = 'project' and (entity_id = any(${shared}::integer[])
+      or entity_id in (select project.id from project where project.creator_id = ${id}))`)
+  // The lines that name them among the people of a file, also of one that they have left since.
+  await tx.run(sql`
+    update history h set changes = h.changes - 'people' from user_account u
+    where u.id = ${id} and h.entity = 'project' and h.changes -> 'people' ? (u.firstname || ' ' || u.lastname)
+      and h.entity_id in (
+        select own.entity_id from history own
+        where own.actor_id = u.id and own.entity = 'project' and own.changes ? 'people'
+        union select unnest(${shared}::integer[]))`)
   await tx.run(sql`
     update project p set ${join(personalFields.map((name) => assign(columnOf(name), sql`default`)))}
     from user_account u
-    where u.id = ${id} and p.creator_id = u.id and (
-      lower(p.organizer_contact_email) = lower(u.username)
-      or (p.organizer_contact_phone_number = u.phone_number and u.phone_number <> '')
-      or searchable(p.organizer_contact_firstname || ' ' || p.organizer_contact_lastname)
-        = searchable(u.firstname || ' ' || u.lastname))`)
+    where u.id = ${id} and p.creator_id = u.id and ${isContact}`)
 }
 
 /** Deletes what they wrote about their own projects, and what others asked them as a contact. */
-async function forgetWords(tx: Transaction, id: number) {
+async function forgetWords(tx: Transaction, id: number, shared: readonly number[]) {
   const own = sql`select project.id from project where project.creator_id = ${id}`
-  await tx.run(sql`delete from project_message where author_id = ${id} and project_id in (${own})`)
+  await tx.run(sql`delete from project_message where author_id = ${id}
+      and (project_id in (${own}) or project_id = any(${shared}::integer[]))`)
   await tx.run(sql`delete from point where field = any(${personalFields}::text[]) and project_id in (${own})`)
   await tx.run(sql`update point set reply = '' where project_id in (${own})`)
   const unsent = await tx.rows<{ imageId: number | null }>(sql`

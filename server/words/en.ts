@@ -17,6 +17,7 @@ import { words as news } from '#server/words/en/news.ts'
 import { words as notifications } from '#server/words/en/notifications.ts'
 import { words as orders } from '#server/words/en/orders.ts'
 import { words as pages } from '#server/words/en/pages.ts'
+import { words as people } from '#server/words/en/people.ts'
 import { words as projects } from '#server/words/en/projects.ts'
 import { words as register } from '#server/words/en/register.ts'
 import { words as reports } from '#server/words/en/reports.ts'
@@ -40,6 +41,7 @@ export const en: typeof fr = {
   notifications,
   orders,
   pages,
+  people,
   projects,
   register,
   reports,

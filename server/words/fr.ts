@@ -16,6 +16,7 @@ import { words as news } from '#server/words/fr/news.ts'
 import { words as notifications } from '#server/words/fr/notifications.ts'
 import { words as orders } from '#server/words/fr/orders.ts'
 import { words as pages } from '#server/words/fr/pages.ts'
+import { words as people } from '#server/words/fr/people.ts'
 import { words as projects } from '#server/words/fr/projects.ts'
 import { words as register } from '#server/words/fr/register.ts'
 import { words as reports } from '#server/words/fr/reports.ts'
@@ -39,6 +40,7 @@ export const fr = {
   notifications,
   orders,
   pages,
+  people,
   projects,
   register,
   reports,

@@ -4,8 +4,8 @@ import { columnOf } from '#server/projects/rows/project-columns.ts'
 import { isAdministrator, isHolder, type Caller } from '#test/fuzz/callers.ts'
 import type { Change } from '#test/fuzz/watch-changes.ts'
 
-/** The owner of each account, and the creator of each project. */
-export type Owners = { accounts: Map<number, Caller>; projects: Map<number, number> }
+/** The owner of each account, and the people of each project. */
+export type Owners = { accounts: Map<number, Caller>; projects: Map<number, Set<number>> }
 type Row = Record<string, unknown>
 
 /** Tables the product writes itself or for any caller; a correct password opens a sign-in for any caller. */
@@ -43,7 +43,7 @@ const decisions = new Set(['creator_id', 'boosted', ...internalFields.map(column
  * whose rows name neither a project nor an account, may not be written at all: a new one needs its line.
  */
 export function faultOfChange(caller: Caller, change: Change, owners: Owners): string | undefined {
-  noteCreator(owners, change)
+  notePeople(owners, change)
   if (mayChange(caller, change, owners)) return undefined
   const { table, was, is } = change
   const changed = columnsChanged(change).map(
@@ -91,7 +91,7 @@ function mayChange(caller: Caller, change: Change, owners: Owners): boolean {
   if (table === 'image') return caller !== 'guest'
   if (table === 'history') return mayTell(caller, change, owners)
   if (table === 'user_account') return mayChangeAccount(caller, change, owners)
-  if (table === 'project') return mayReach(caller, row['id'], owners) && mayDecide(caller, change)
+  if (table === 'project') return mayReach(caller, row['id'], owners) && mayDecide(caller, change, owners)
   if ('project_id' in row) return mayReach(caller, row['project_id'], owners)
   return 'user_id' in row && (isAdministrator(caller) || isOwn(caller, row['user_id'], owners))
 }
@@ -156,16 +156,20 @@ function mayReport(caller: Caller, { was, is }: Change, owners: Owners): boolean
 }
 
 function mayReach(caller: Caller, project: unknown, { accounts, projects }: Owners): boolean {
-  if (isHolder(caller)) return accounts.get(projects.get(Number(project)) ?? -1) === caller
+  if (isHolder(caller)) return [...(projects.get(Number(project)) ?? [])].some((id) => accounts.get(id) === caller)
   return caller !== 'guest'
 }
 
-function mayDecide(caller: Caller, change: Change): boolean {
+function mayDecide(caller: Caller, change: Change, { projects }: Owners): boolean {
   const { was, is } = change
   if (!isHolder(caller) || was === null || is === null) return true
   const [before, after] = [was['status'], is['status']] as [ProjectStatus, ProjectStatus]
   const certifies = isAmong(after, certifiedStatuses) && !isAmong(before, [...certifiedStatuses, 'DELETED'])
-  return !certifies && !columnsChanged(change).some((column) => decisions.has(column))
+  const isHandedOver = projects.get(Number(is['id']))?.has(Number(is['creator_id']))
+  return (
+    !certifies &&
+    !columnsChanged(change).some((column) => decisions.has(column) && !(column === 'creator_id' && isHandedOver))
+  )
 }
 
 function mayChangeAccount(caller: Caller, change: Change, owners: Owners): boolean {
@@ -190,8 +194,12 @@ function columnsChanged({ was, is }: Change): string[] {
   )
 }
 
-/** A project belongs to its creator, also after its deletion. */
-function noteCreator({ projects }: Owners, { table, was, is }: Change) {
-  const row = was ?? is
-  if (table === 'project' && row?.['creator_id'] !== null) projects.set(Number(row!['id']), Number(row!['creator_id']))
+/** A project belongs to its creator, also after its deletion, and to those who have accepted an invitation. */
+function notePeople({ projects }: Owners, { table, was, is }: Change) {
+  const add = (project: unknown, person: unknown) => {
+    if (typeof person !== 'number') return
+    projects.set(Number(project), (projects.get(Number(project)) ?? new Set()).add(person))
+  }
+  if (table === 'project') add((was ?? is)!['id'], (was ?? is)!['creator_id'])
+  if (table === 'project_person' && was !== null && is !== null) add(is['project_id'], is['user_id'])
 }

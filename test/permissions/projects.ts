@@ -28,6 +28,13 @@ POST   /view/default                            ·      ·       ·      ●    
 GET    /project/seek                            ·      ●       ●      ●       ●      ●
 GET    /project/{id}/assignees                  ·      ·       ·      ●       ●      ●
 POST   /project/{id}/assignees                  ·      ·       ·      ●       ●      ●
+GET    /project/{id}/people                     ·      ●       ○      ●       ●      ●
+POST   /project/{id}/invitePerson               ·      ●       ○      ·       ·      ·
+POST   /project/{id}/withdrawInvitation         ·      ●       ○      ·       ·      ·
+POST   /project/{id}/removePerson               ·      ●       ○      ·       ·      ·
+POST   /project/{id}/handOver                   ·      ●       ○      ·       ·      ·
+GET    /invitation                              ·      ●       ●      ●       ●      ●
+POST   /invitation/{id}                         ·      ●       ●      ·       ·      ·
 POST   /project/previewBulk                     ·      ·       ·      ●       ●      ●
 POST   /project/bulk                            ·      ·       ·      ●       ●      ●
 POST   /project/undoBulk                        ·      ·       ·      ●       ●      ●

@@ -14,6 +14,7 @@ import {
   IconUserOff,
   IconUserQuestion,
   IconUserShield,
+  IconUsers,
   type Icon,
 } from '@tabler/icons-react'
 import type { NotificationKind } from '#domain/notifications/kinds.ts'
@@ -39,6 +40,7 @@ const icons: Record<NotificationKind, Icon> = {
   pointDue: IconHourglass,
   modificationWaiting: IconPencil,
   decision: IconFileCheck,
+  people: IconUsers,
   rights: IconUserShield,
   security: IconShieldLock,
 }

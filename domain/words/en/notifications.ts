@@ -75,6 +75,11 @@ export const notifications: typeof fr = {
     minutesSealed: 'The minutes are sealed',
     minutesAmended: 'An addendum has been added to the minutes',
   },
+  people: {
+    joined: (person) => `${person} has joined the project`,
+    left: (person) => `${person} has left the project`,
+    handedOver: (person) => `${person} now leads the project`,
+  },
   rights: 'Your rights have changed',
   security: 'The security of your account has changed',
 }

@@ -79,6 +79,11 @@ export const notifications = {
     minutesSealed: 'Le procès-verbal est scellé',
     minutesAmended: 'Un additif est joint au procès-verbal',
   } as Record<string, string>,
+  people: {
+    joined: (person: string) => `${person} a rejoint le projet`,
+    left: (person: string) => `${person} ne porte plus le projet`,
+    handedOver: (person: string) => `${person} répond désormais du projet`,
+  } as Record<string, (person: string) => string>,
   rights: 'Vos droits ont changé',
   security: 'La sécurité de votre compte a changé',
 }

@@ -25,6 +25,7 @@ export async function deleteExpiredRows(
     mail_link: sql`
       delete from mail_link where expires_at < case purpose when 'validate' then ${validationsBefore} else ${tokensBefore} end`,
     asked_address: sql`delete from asked_address where asked_at < now() - interval '7 days'`,
+    project_person: sql`delete from project_person where user_id is null and invited_at < now() - interval '30 days'`,
     verification_code: sql`delete from verification_code where expires_at < now()`,
     login_proof: sql`delete from login_proof where expires_at < now()`,
     authenticator_offer: sql`delete from authenticator_offer where expires_at < now()`,

@@ -54,7 +54,7 @@ function withAddress(wanted: string, deletedToo: boolean): Sql {
   return sql`select p.id from project p where p.id = any(array(
       select c.id from project c where lower(c.organizer_contact_email) like ${beginning}
       union all
-      select filed.id from user_account u join project filed on filed.creator_id = u.id
+      select own.project_id from user_account u join project_people own on own.user_id = u.id
       where lower(u.username) like ${beginning}
     )) ${deletedToo ? nothing : sql`and p.status <> 'DELETED'`}`
 }

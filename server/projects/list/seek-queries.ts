@@ -11,6 +11,7 @@ import { isNumber } from '#server/platform/tables/is-number.ts'
 import { literally } from '#server/platform/tables/literally.ts'
 import { everyEdition } from '#server/projects/list/in-editions-queries.ts'
 import { isRecused } from '#server/opinions/opinion-queries.ts'
+import { joinedPeople } from '#server/projects/rows/people-queries.ts'
 import { projectScope } from '#server/projects/rows/project-queries.ts'
 import { findByWords, withoutNumberSigns } from '#server/projects/list/project-word-queries.ts'
 
@@ -51,6 +52,7 @@ type Row = Omit<SoughtProject, 'edition' | 'allowFollow' | 'allowEdit'> & {
   edition: { editionTitle: string; editionTitleEn: string; state: EditionState }
   commissionId: number | null
   creatorId: number
+  people: number[]
   isRecused: boolean
   takesFollowers: boolean
 }
@@ -58,18 +60,20 @@ type Row = Omit<SoughtProject, 'edition' | 'allowFollow' | 'allowEdit'> & {
 async function present(db: Queries, { viewer, language }: Seeking, ids: Sql): Promise<SoughtProject[]> {
   const rows = await db.rows<Row>(sql`
     with found as materialized (select id, row_number() over () as place from (${ids}) sought)
-    select p.id, p.name, p.place_city as city, p.status, p.commission_id as "commissionId", p.creator_id as "creatorId",
+    select p.id, p.name, p.place_city as city, p.status, p.commission_id as "commissionId", p.creator_id as "creatorId", ${joinedPeople(sql`p.id`)} as people,
       json_build_object('editionTitle', e.title, 'editionTitleEn', e.title_en, 'state', e.state) as edition,
       ${isRecused(sql`p.id`, viewer)} as "isRecused",
       e.state <> 'archived' and (
         select count(*) < ${mostAssignees} and coalesce(bool_and(a.user_id <> ${viewer.id}), true)
         from project_assignee a where a.project_id = p.id) as "takesFollowers"
     from found join project_search p on p.id = found.id join edition e on e.id = p.edition_id order by found.place`)
-  return rows.map(({ edition, commissionId, creatorId, isRecused: isOut, takesFollowers, ...shown }) => ({
+  return rows.map(({ edition, commissionId, creatorId, people, isRecused: isOut, takesFollowers, ...shown }) => ({
     ...shown,
     edition: edition.state === 'current' ? null : editionTitleIn(edition, language),
     allowFollow: takesFollowers && !isOut && viewer.impersonatorId === null && mayFollow(viewer, commissionId),
-    allowEdit: actionsFor({ status: shown.status, creatorId, boosted: false, edition, isRecused: isOut }, viewer)
-      .allowEdit,
+    allowEdit: actionsFor(
+      { status: shown.status, creatorId, people, boosted: false, edition, isRecused: isOut },
+      viewer,
+    ).allowEdit,
   }))
 }

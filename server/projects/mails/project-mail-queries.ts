@@ -16,7 +16,8 @@ export type ProjectFacts = {
   commission: Localized
   /** Whether the holder of a refusal may still ask for a new review. */
   mayAskAgain: boolean
-  holder: Recipient & { name: string; isActive: boolean }
+  /** The people of the file who can be mailed, its lead first. */
+  holders: (Recipient & { name: string })[]
   by: { username: string; name: string }
   contact: string
   spot: { latitude: number | null; longitude: number | null }
@@ -29,11 +30,13 @@ export async function findMailFacts(db: Queries, projectId: number, viewerId: nu
       p.asked_again_at is null as "mayAskAgain",
       (select programme.contact_email from programme) as contact,
       json_build_object('latitude', p.place_latitude, 'longitude', p.place_longitude) as spot,
-      json_build_object('id', u.id, 'username', u.username, 'firstname', u.firstname, 'language', u.language,
-        'name', u.firstname || ' ' || u.lastname, 'isActive', u.deleted_at is null) as holder,
+      (select coalesce(json_agg(json_build_object('id', u.id, 'username', u.username, 'firstname', u.firstname,
+          'language', u.language, 'name', u.firstname || ' ' || u.lastname) order by u.id <> p.creator_id, u.id), '[]')
+        from project_people own join user_account u on u.id = own.user_id
+        where own.project_id = p.id and u.deleted_at is null) as holders,
       (select json_build_object('username', v.username, 'name', v.firstname || ' ' || v.lastname)
        from user_account v where v.id = ${viewerId}) as by
-    from project p join user_account u on u.id = p.creator_id left join commission c on c.id = p.commission_id
+    from project p left join commission c on c.id = p.commission_id
     where p.id = ${projectId}`)
   return row!
 }

@@ -21,15 +21,10 @@ import { serverWords } from '#server/words/words.ts'
 
 export type Sender = { outbox: Outbox; publicUrl: () => string }
 
-/** Mails the holder and the members of the commission about an act, each in the language they last used. */
+/** Mails the people of the file and the members of the commission about an act, each in the language they last used. */
 export async function sendProjectMails(tx: Transaction, fact: ProjectFact, sender: Sender) {
   const { viewer, act, id, from, to, before, recall } = fact
-  const { toHolder, toCommission } = mailsFor({
-    act,
-    from,
-    to,
-    byOwner: (before?.creatorId ?? viewer.id) === viewer.id,
-  })
+  const { toHolder, toCommission } = mailsFor({ act, from, to })
   if (from !== to && from !== 'NEW' && act !== 'undo') settleNotifications(tx, id, recall?.key)
   if (!toHolder && !toCommission) return
   const facts = await findMailFacts(tx, id, viewer.id)
@@ -45,9 +40,11 @@ export async function sendProjectMails(tx: Transaction, fact: ProjectFact, sende
       recall,
     )
   }
-  if (toHolder && facts.holder.isActive) {
-    const messageId = await send(toHolder, facts.holder)
-    if (viewer.role !== 'ROLE_USER') await noteDecisionMail(tx, id, messageId)
+  for (const holder of toHolder ? facts.holders : []) {
+    // A deletion is no news to the person who deletes.
+    if (act === 'delete' && holder.id === viewer.id) continue
+    const messageId = await send(toHolder!, holder)
+    if (viewer.role !== 'ROLE_USER' && holder === facts.holders[0]) await noteDecisionMail(tx, id, messageId)
   }
   if (toCommission === 'modificationWaiting' && facts.commissionId !== null) {
     const commission = { commissionId: facts.commissionId, projectId: id }

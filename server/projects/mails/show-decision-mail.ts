@@ -30,16 +30,17 @@ export async function writeDecision(
   { projectStatus, message = '', name = project.name, points = [], dueDay }: Decision,
 ) {
   const { act, to } = outcomeOfDecision(project.status, projectStatus)
-  const { toHolder: mail } = mailsFor({ act, from: project.status, to, byOwner: false })
+  const { toHolder: mail } = mailsFor({ act, from: project.status, to })
   if (mail === undefined) return null
   if (needsMessage(to) && message === '') invalidField('message', 'MandatoryField')
   const facts = await findMailFacts(db, project.id, viewer.id)
-  const { firstname, language, isActive } = facts.holder
-  if (!isActive) return null
+  const [first] = facts.holders
+  if (first === undefined) return null
+  const { firstname, language } = first
   const asked = questionsOf({ to, points, dueDay }, project.dates)
   const said = { mail, language, firstname, projectId: project.id, publicUrl: publicUrl(), asked }
   const letter = letterAbout({ ...facts, name, message: needsMessage(to) ? message : '' }, said)
-  return { to: { name: facts.holder.name, address: facts.holder.username }, language, letter, contact: facts.contact }
+  return { to: { name: first.name, address: first.username }, language, letter, contact: facts.contact }
 }
 
 /**
@@ -48,9 +49,10 @@ export async function writeDecision(
  */
 async function writeNotice({ db, publicUrl }: MailDeps, viewer: Viewer, { id }: Decided, message = '') {
   if (message === '') invalidField('message', 'MandatoryField')
-  const { holder, name, by, contact } = await findMailFacts(db, id, viewer.id)
-  const { firstname, language, isActive } = holder
-  if (!isActive) return null
+  const { holders, name, by, contact } = await findMailFacts(db, id, viewer.id)
+  const [first] = holders
+  if (first === undefined) return null
+  const { firstname, language } = first
   const told: Notification = {
     id: '',
     kind: 'message',
@@ -68,7 +70,7 @@ async function writeNotice({ db, publicUrl }: MailDeps, viewer: Viewer, { id }: 
   const [section] = sections
   const all = [...paragraphs, ...sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs])]
   const letter: Letter = { subject, paragraphs: all, ...(section && { action: section.link }) }
-  return { to: { name: holder.name, address: holder.username }, language, letter, contact }
+  return { to: { name: first.name, address: first.username }, language, letter, contact }
 }
 
 /** Returns the parts of the mail, without its styling. */

@@ -15,12 +15,12 @@ import { projectMail } from '#server/projects/mails/project-mails.ts'
 import type { ProjectFact } from '#server/projects/rows/project-fact.ts'
 import type { Sender } from '#server/projects/mails/send-project-mails.ts'
 
-type Changed = { id: number; heldAt: string; creatorId: number }
+type Changed = { id: number; heldAt: string }
 
 /** Announces a holder's change of a published project, at once or with the next mail when the hour is over. */
 export async function tellNews(tx: Transaction, { viewer, before, from, to, changes }: ProjectFact, sender: Sender) {
   const fields = newsOf({ from, to, isHolder: viewer.role === 'ROLE_USER' }, Object.keys(changes))
-  if (before !== undefined && fields.length > 0) await tell(tx, sender, before, { fields, dates: [] })
+  if (before !== undefined && fields.length > 0) await tell(tx, sender, viewer, before, { fields, dates: [] })
 }
 
 /**
@@ -35,13 +35,13 @@ export async function tellDateStates(
   dates: readonly string[],
 ) {
   const news: News = { fields: ['dateStates'], dates }
-  if (viewer.role === 'ROLE_USER') await tell(tx, sender, project, news)
+  if (viewer.role === 'ROLE_USER') await tell(tx, sender, viewer, project, news)
   else await sendNews(tx, sender, { projectId: project.id, holderId: viewer.id }, news)
 }
 
-async function tell(tx: Transaction, sender: Sender, project: Changed, news: News) {
+async function tell(tx: Transaction, sender: Sender, viewer: Viewer, project: Changed, news: News) {
   const due = await addNews(tx, project, news)
-  if (due) await sendNews(tx, sender, { projectId: project.id, holderId: project.creatorId }, due)
+  if (due) await sendNews(tx, sender, { projectId: project.id, holderId: viewer.id }, due)
 }
 
 /** Mails what waited for its hour, one project per transaction, in any number of processes. */

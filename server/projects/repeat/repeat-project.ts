@@ -20,6 +20,7 @@ import {
   unlessGone,
   type ProjectRecord,
 } from '#server/projects/rows/project-queries.ts'
+import { joinOrganizer } from '#server/projects/rows/people-queries.ts'
 import { refuseTooManyProjects } from '#server/projects/save/project-quota.ts'
 import {
   findEditionOfRepetition,
@@ -78,6 +79,7 @@ export async function repeatProject(deps: Deps, viewer: Viewer, { id: originId, 
       },
     })
     noteOrigin(tx, id, originId, editionId)
+    joinOrganizer(tx, id)
     return { id, tostring: origin.name }
   })
   return unlessGone(repeating)

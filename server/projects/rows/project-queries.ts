@@ -15,6 +15,7 @@ import type { ImageRow } from '#server/platform/images/image-queries.ts'
 import { addedDates, type Block } from '#server/projects/rows/project-date-queries.ts'
 import { knownAfter, knownSave } from '#server/projects/rows/known-save-queries.ts'
 import { dayOfSession, isInRoom } from '#server/projects/rows/in-room-queries.ts'
+import { filesOf, joinedPeople } from '#server/projects/rows/people-queries.ts'
 import { columnOf } from '#server/projects/rows/project-columns.ts'
 
 /** A French name, and an English one if there is one. */
@@ -27,6 +28,8 @@ type EditionOfProject = Pick<EditionRow, 'id' | 'editionTitle' | 'editionTitleEn
 export type ProjectRecord = ProjectColumns & {
   id: number
   creatorId: number
+  /** The users who have joined, beside its creator. */
+  people: number[]
   creator: string
   /** Whether the viewer is recused. */
   isRecused: boolean
@@ -68,7 +71,7 @@ export const imageJson = (id: Sql) =>
 
 /** The projects a viewer may see; every other rule about this uses it. */
 export function projectScope(viewer: Viewer): Sql {
-  return viewer.role === 'ROLE_USER' ? sql`p.creator_id = ${viewer.id}` : always
+  return viewer.role === 'ROLE_USER' ? sql`p.id = any(${filesOf(viewer.id)})` : always
 }
 
 /** A session that has started lists it, so its record must stay. */
@@ -94,7 +97,7 @@ export async function readsInternal(db: Pick<Queries, 'row'>, viewer: Viewer, id
 function selectProject(viewer: Viewer, id: number, more: Sql = nothing): Sql {
   const known = knownSave(viewer)
   return sql`
-    select p.id, ${columns}${more}, p.creator_id as "creatorId", ${partColumns(sql`p.id`, viewer)}, ${isOnRecord(sql`p.id`)} as "isOnRecord", ${isInRoom(sql`p.id`)} as "isInRoom",
+    select p.id, ${columns}${more}, p.creator_id as "creatorId", ${joinedPeople(sql`p.id`)} as people, ${partColumns(sql`p.id`, viewer)}, ${isOnRecord(sql`p.id`)} as "isOnRecord", ${isInRoom(sql`p.id`)} as "isInRoom",
       exists (select from unsent_answer u where u.project_id = p.id) as "isAnswering",
       p.version, ${known.version} as "knownVersion", to_json(${known.at}) #>> '{}' as "savedAt",
       creator.firstname || ' ' || creator.lastname as creator,

@@ -3,6 +3,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { noteImageUse } from '#server/platform/images/image-queries.ts'
 import { sendProjectMails, type Sender } from '#server/projects/mails/send-project-mails.ts'
 import { tellNews } from '#server/projects/mails/tell-news.ts'
+import { joinOrganizer } from '#server/projects/rows/people-queries.ts'
 import { carryPoints } from '#server/projects/points/points.ts'
 import { settleUnsent } from '#server/projects/points/unsent-answer.ts'
 import { actionNameOf, changesOfProject, wordIn } from '#server/projects/rows/project-changes.ts'
@@ -22,6 +23,7 @@ const consequences: readonly Consequence[] = [
   noteComment,
   openWayBack,
   notePictures,
+  takeOrganizersPeople,
   sendProjectMails,
   tellNews,
   // Last before the commit: it locks the end of a chain.
@@ -49,6 +51,10 @@ export function change(tx: Transaction, { before, fields, changes, ...doing }: D
 
 function notePictures(tx: Transaction, { before, after }: ProjectFact) {
   return noteImageUse(tx, imagesThatDiffer(before, after))
+}
+
+function takeOrganizersPeople(tx: Transaction, { viewer, id, before, after }: ProjectFact) {
+  if (viewer.role === 'ROLE_USER' && after.organizerName !== (before?.organizerName ?? '')) joinOrganizer(tx, id)
 }
 
 function enterRegister(tx: Transaction, { viewer, act, before, after, word, from, to, ofSession }: ProjectFact) {

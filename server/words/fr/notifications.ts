@@ -26,6 +26,7 @@ export const words = {
     recusal: { one: 'Votre déport', many: (count: number) => `${count} nouvelles de vos déports` },
     session: { one: 'Une nouvelle de séance', many: (count: number) => `${count} nouvelles de séances` },
     opinionDue: { one: 'Avis attendus', many: () => 'Avis attendus' },
+    people: { one: 'Personnes du projet', many: () => 'Personnes du projet' },
     pointDue: { one: 'Réponse attendue', many: (count: number) => `${count} réponses attendues` },
   } as Partial<Record<NotificationKind, Counted>>,
   subject: ({ one, many }: Counted, count: number, name: string | undefined) =>
@@ -58,6 +59,7 @@ export const words = {
       message: 'les messages',
       opinionDue: 'les rappels des avis attendus',
       pointDue: 'les rappels d’échéance',
+      people: 'les nouvelles des personnes de vos projets',
       modificationWaiting: 'les modifications de projets publiés',
     } as Partial<Record<NotificationKind | 'digest', string>>,
   },

@@ -3,7 +3,13 @@ import { fieldsOfSection, plainNames, type Fields } from '#domain/projects/proje
 import { project as projectAnswer, type Project } from '#domain/projects/project.ts'
 import { actionsFor } from '#domain/projects/workflow.ts'
 
-const standing = { status: 'INFOS_NEEDED', creatorId: 2, boosted: false, edition: { state: 'current' } } as const
+const standing = {
+  status: 'INFOS_NEEDED',
+  creatorId: 2,
+  people: [],
+  boosted: false,
+  edition: { state: 'current' },
+} as const
 
 /** A project with every field filled in, as the server returns it. */
 export function filledIn(): Project {

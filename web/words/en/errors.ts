@@ -55,6 +55,7 @@ export const words: typeof fr = {
   'user.password.error': 'People choose their own passwords: send them a link from their page.',
   'verification.code.incorrect.error': 'Incorrect verification code.',
   'verification.code.expired.error': 'This verification code has expired. Please try to login again.',
+  'person.known.error': 'This person already holds this project.',
   'name.used.error': 'This name is already used.',
   'price.invalid.error': 'Enter an amount, with two decimals at most.',
   'url.invalid.error': 'Enter a whole address, beginning with https:// or http://.',
@@ -132,6 +133,9 @@ export const words: typeof fr = {
     'A possible interest is not settled yet: you read this file, without a part in the decision.',
   'opinion.settled.error': 'Somebody has already settled this.',
   'submission.closed.error': 'Projects cannot be submitted at the moment. Your draft is kept.',
+  'person.tooMany.error': 'At most ten people, invitations included, beside the person who leads the project.',
+  'person.gone.error': 'This person or this invitation is no longer there.',
+  'person.lead.error': 'Hand the project over to somebody else first.',
   'project.quota.error': 'This account has reached its limit of projects: permanently delete old ones first.',
 
   'resource.notFound.error': 'Resource not found.',

@@ -51,6 +51,7 @@ export const words: typeof fr = {
     pointDue: { title: 'Point due', text: 'Three days before, and on the morning itself' },
     modificationWaiting: { title: 'Modification waiting', text: 'A published project has changed' },
     decision: { title: 'Decision', text: 'Of the commission, about my projects' },
+    people: { title: 'People of the project', text: 'Somebody joins or leaves a project' },
     rights: { title: 'Rights', text: 'My role, my commission' },
     security: { title: 'Security', text: 'New log-in, password, passkey' },
   },

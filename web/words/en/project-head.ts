@@ -30,10 +30,19 @@ const history: (typeof fr)['history'] = {
     dateScheduled: 'Date reinstated',
     dateUndone: 'Change to a date undone',
     datesLost: 'Dates removed, with what was said about them',
+    personJoined: 'Joined the project',
+    personLeft: 'Left the project',
+    handedOver: 'Project handed over',
   },
   saves: ({ count }) => `${count} saves`,
   repeated: ({ year }) => `Repeated from the ${year} edition`,
-  more: { dates: 'Dates', publicNote: 'Note for the public', movedPlace: 'Other place', paid: 'Total paid' },
+  more: {
+    dates: 'Dates',
+    publicNote: 'Note for the public',
+    movedPlace: 'Other place',
+    people: 'People',
+    paid: 'Total paid',
+  },
 }
 
 export const words: typeof fr = {

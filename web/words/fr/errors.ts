@@ -56,6 +56,7 @@ export const words: Record<Exclude<ErrorCode, keyof typeof forms.errors>, string
   'user.password.error': 'Seule la personne choisit son mot de passe : envoyez-lui un lien depuis sa fiche.',
   'verification.code.incorrect.error': 'Code de vérification incorrect.',
   'verification.code.expired.error': 'Ce code de vérification a expiré. Reconnectez-vous pour en recevoir un autre.',
+  'person.known.error': 'Cette personne porte déjà ce projet.',
   'name.used.error': 'Ce nom est déjà utilisé.',
   'price.invalid.error': 'Saisissez un montant, avec deux décimales au plus.',
   'url.invalid.error': 'Saisissez une adresse complète, qui commence par https:// ou http://.',
@@ -135,6 +136,9 @@ export const words: Record<Exclude<ErrorCode, keyof typeof forms.errors>, string
     'Un intérêt possible n’est pas encore réglé : vous lisez ce dossier, sans part à la décision.',
   'opinion.settled.error': 'Quelqu’un a déjà réglé cela.',
   'submission.closed.error': 'Le dépôt des projets n’est pas ouvert. Votre brouillon est conservé.',
+  'person.tooMany.error': 'Dix personnes au plus, invitations comprises, en plus de qui répond du projet.',
+  'person.gone.error': 'Cette personne ou cette invitation n’y est plus.',
+  'person.lead.error': 'Confiez d’abord le projet à quelqu’un d’autre.',
   'project.quota.error':
     'Ce compte a atteint le nombre de projets permis : supprimez d’abord définitivement d’anciens projets.',
 

@@ -56,6 +56,7 @@ export const words = {
     pointDue: { title: 'Point à échéance', text: 'Trois jours avant, et le matin même' },
     modificationWaiting: { title: 'Modification en attente', text: 'Un projet publié a changé' },
     decision: { title: 'Décision', text: 'De la commission, sur mes projets' },
+    people: { title: 'Personnes du projet', text: 'Quelqu’un rejoint ou quitte un projet' },
     rights: { title: 'Droits', text: 'Mon rôle, ma commission' },
     security: { title: 'Sécurité', text: 'Connexion nouvelle, mot de passe, clé d’accès' },
   } satisfies KindWords,

@@ -32,6 +32,9 @@ const history = {
     dateScheduled: 'Date rétablie',
     dateUndone: 'Changement de date annulé',
     datesLost: 'Dates retirées, avec ce qui en était dit',
+    personJoined: 'A rejoint le projet',
+    personLeft: 'A quitté le projet',
+    handedOver: 'Projet confié',
   } as Record<string, string>,
   saves: ({ count }: { count: number }) => `${count} enregistrements`,
   repeated: ({ year }: { year: string }) => `Repris de l’édition ${year}`,
@@ -39,6 +42,7 @@ const history = {
     dates: 'Dates',
     publicNote: 'Phrase pour le public',
     movedPlace: 'Autre lieu',
+    people: 'Personnes',
     paid: 'Payé en tout',
   } as Record<string, string>,
 }

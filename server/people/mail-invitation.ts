@@ -1,0 +1,37 @@
+import type { Viewer } from '#domain/viewer.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { writeMail } from '#server/platform/outbox/write-mail.ts'
+import type { Outbox } from '#server/platform/outbox/outbox.ts'
+import { contactOf } from '#server/programme/programme-queries.ts'
+import { languageAt } from '#server/people/file-people-queries.ts'
+import type { HeldProject } from '#server/projects/rows/project-queries.ts'
+import { nameForMail } from '#server/users/name-for-mail.ts'
+import { findUser, getLanguage } from '#server/users/user-queries.ts'
+import { serverWords } from '#server/words/words.ts'
+
+type Sender = { outbox: Outbox; publicUrl: () => string }
+type Invitation = { project: HeldProject; address: string; ofOrganizer: boolean }
+
+/** In the language of the account at the address, or else of the inviter. It says nothing about whether there is one. */
+export async function mailInvitation(
+  tx: Transaction,
+  { outbox, publicUrl }: Sender,
+  viewer: Viewer,
+  { project, address, ofOrganizer }: Invitation,
+) {
+  const inviter = await findUser(tx, viewer.id)
+  const known = await languageAt(tx, address)
+  const language = known ?? (await getLanguage(tx, viewer.id))
+  const t = serverWords[language].people
+  // Whoever can file a project can type these words, and a stranger would believe them under the programme’s name.
+  const shown = (text: string) => (known === undefined ? '' : text)
+  const by = [inviter?.firstname ?? '', inviter?.lastname ?? ''].map(nameForMail).filter(Boolean).join(' ')
+  const organizers = ofOrganizer ? [t.ofOrganizer(shown(project.organizerName))] : []
+  const letter = {
+    subject: t.subject(by),
+    paragraphs: [t.hello, t.invited(by, shown(project.name)), ...organizers, t.rights],
+    action: { label: t.see, url: `${publicUrl()}/#/project/index` },
+    notes: [t.withoutAccount, t.leaveAside],
+  }
+  await outbox.queue(tx, writeMail(address, language, letter, await contactOf(tx)))
+}

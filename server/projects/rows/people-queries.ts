@@ -1,0 +1,85 @@
+import type { Transaction } from '#server/platform/database/database.ts'
+import { sql, type Sql } from '#server/platform/database/sql.ts'
+
+/** The accounts that have joined a file, beside its creator. */
+export const joinedPeople = (projectId: Sql): Sql => sql`array(
+  select joined.user_id from project_person joined where joined.project_id = ${projectId} and joined.user_id is not null)`
+
+/** The files of a user: an array, so that each list starts from these few rows. */
+export const filesOf = (userId: number | Sql): Sql => sql`array(
+  select own.project_id from project_people own where own.user_id = ${userId})`
+
+/** Whether the contact of project `p` is the user `u`: by the address, the telephone number or the name. */
+export const isContact = sql`(
+  lower(p.organizer_contact_email) = lower(u.username)
+  or (p.organizer_contact_phone_number = u.phone_number and u.phone_number <> '')
+  or searchable(p.organizer_contact_firstname || ' ' || p.organizer_contact_lastname)
+    = searchable(u.firstname || ' ' || u.lastname))`
+
+/** Where the contact is this user, who leaves, the lead becomes it: the contact of an event always is somebody. */
+export async function giveContactToLead(tx: Transaction, projectIds: readonly number[], userId: number) {
+  await tx.run(sql`
+    update project p set version = p.version + 1, saved_at = clock_timestamp(), saved_by = p.creator_id,
+      organizer_contact_firstname = lead.firstname, organizer_contact_lastname = lead.lastname,
+      organizer_contact_email = lead.username, organizer_contact_phone_number = lead.phone_number,
+      organizer_contact_phone_country_code = lead.phone_country_code
+    from user_account u, user_account lead
+    where p.id = any(${projectIds}::integer[]) and u.id = ${userId} and lead.id = p.creator_id and lead.id <> u.id
+      and ${isContact}`)
+}
+
+type PassedOn = { id: number; to: number; name: string }
+
+/** Hands each file that the user leads to the person who has been with it the longest, if there is one. */
+export function passOnFiles(tx: Transaction, userId: number): Promise<PassedOn[]> {
+  return tx.rows(sql`
+    with heir as (
+      select distinct on (p.id) p.id, u.id as user_id, u.firstname || ' ' || u.lastname as name
+      from project p join project_person m on m.project_id = p.id
+      join user_account u on u.id = m.user_id and u.deleted_at is null and not u.locked_by_admin
+      where p.creator_id = ${userId} order by p.id, m.joined_at, m.id
+    ), taken as (
+      delete from project_person m using heir where m.project_id = heir.id and m.user_id = heir.user_id
+    )
+    update project p set creator_id = heir.user_id from heir where p.id = heir.id
+    returning p.id, heir.user_id as "to", heir.name`)
+}
+
+/** Takes the user out of every file; invitations to them and by them end. Returns the files they had joined. */
+export async function leaveFiles(tx: Transaction, userId: number): Promise<number[]> {
+  await tx.run(sql`
+    delete from project_person i using user_account u
+    where u.id = ${userId} and i.user_id is null and (i.invited_by = u.id or lower(i.address) = lower(u.username))`)
+  const rows = await tx.rows<{ id: number }>(sql`
+    delete from project_person m where m.user_id = ${userId} returning m.project_id as id`)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * A file takes the people of all files of its organizer, if its lead is one of them. A name that is typed later counts
+ * as well.
+ */
+export function joinOrganizer(tx: Transaction, projectId: number) {
+  tx.send(sql`
+    with file as (
+      select p.id, p.creator_id, searchable(p.organizer_name) as organizer from project p
+      where p.id = ${projectId} and p.organizer_name <> ''
+    ), known as (
+      select other.id, other.creator_id from file join project_people own on own.user_id = file.creator_id
+      join project other on other.id = own.project_id and other.id <> file.id
+        and searchable(other.organizer_name) = file.organizer
+      where exists (
+        select from project_person m where m.project_id = other.id and m.of_organizer and m.user_id is not null
+          and file.creator_id in (m.user_id, other.creator_id))
+    ), member as (
+      select m.user_id, m.invited_by from known join project_person m on m.project_id = known.id
+      where m.of_organizer and m.user_id is not null
+      union all
+      select known.creator_id, known.creator_id from known
+    )
+    insert into project_person (project_id, user_id, of_organizer, invited_by, joined_at)
+    select file.id, member.user_id, true, min(member.invited_by), clock_timestamp()
+    from file cross join member join user_account u on u.id = member.user_id and u.deleted_at is null
+    where member.user_id <> file.creator_id group by file.id, member.user_id
+    on conflict (project_id, user_id) do nothing`)
+}
