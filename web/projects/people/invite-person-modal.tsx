@@ -17,13 +17,12 @@ export function InviteModal({ projectId, organizer, onClose }: InviteModalProps)
   const t = usePeopleTexts()
   const { forms } = useTexts()
   const queryClient = useQueryClient()
-  const help = { label: t.fields.ofOrganizer.label, help: t.ofOrganizerHelp({ organizer }) }
   return (
     <Modal opened onClose={onClose} title={t.inviteTitle} size={476} closeButtonProps={{ 'aria-label': forms.close }}>
       <p>{t.inviteText}</p>
       <Form
         initialValues={{ address: '', ofOrganizer: false }}
-        texts={{ address: t.fields.address, ofOrganizer: help }}
+        texts={{ address: t.fields.address, ofOrganizer: { label: t.fields.ofOrganizer({ organizer }) } }}
         submitLabel={t.send}
         onSubmit={async (input) => {
           await call(peopleApi.invite, { params: { id: projectId }, input })

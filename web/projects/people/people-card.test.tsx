@@ -50,7 +50,7 @@ test('the lead invites an address, for all projects of the organizer if they wis
   await expect.element(page.getByText(/Vous êtes seul à porter/)).toBeVisible()
   await page.getByRole('button', { name: 'Inviter' }).click()
   await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill('paul@test.example')
-  await page.getByRole('checkbox', { name: /autres projets de cet organisateur/ }).click()
+  await page.getByRole('checkbox', { name: /autres projets de «.Les Amis du koto/ }).click()
   expect(await commands.axe()).toEqual([])
   await page.getByRole('button', { name: 'Envoyer l’invitation' }).click()
   await expect.element(page.getByText(/Invitation de Claire Delaunay, le 24 novembre 2026/)).toBeVisible()

@@ -75,9 +75,8 @@ export const words: typeof fr = {
     sent: ({ address }) => `Invitation sent to ${address}`,
     fields: {
       address: { label: 'E-mail address' },
-      ofOrganizer: { label: 'Also the other projects of this organizer' },
+      ofOrganizer: ({ organizer }) => `Also the other projects of “${organizer}”, present and to come`,
     },
-    ofOrganizerHelp: ({ organizer }) => `Present and to come, under the name “${organizer}”.`,
     withdraw: 'Withdraw the invitation',
     withdrawn: 'Invitation withdrawn',
     handOver: 'Hand over',

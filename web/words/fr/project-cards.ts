@@ -77,9 +77,8 @@ export const words = {
     sent: ({ address }: { address: string }) => `Invitation envoyée à ${address}`,
     fields: {
       address: { label: 'Adresse e-mail' },
-      ofOrganizer: { label: 'Aussi les autres projets de cet organisateur' },
+      ofOrganizer: ({ organizer }: Organizer) => `Aussi les autres projets de « ${organizer} », présents et à venir`,
     },
-    ofOrganizerHelp: ({ organizer }: Organizer) => `Présents et à venir, au nom de «\u202f${organizer}\u202f».`,
     withdraw: 'Retirer l’invitation',
     withdrawn: 'Invitation retirée',
     handOver: 'Confier le projet',
