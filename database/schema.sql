@@ -1782,6 +1782,7 @@ create table user_account (
   notice_key uuid not null default gen_random_uuid(),
   digest_until timestamp with time zone,
   ways_locked_until timestamp with time zone,
+  leaving_at timestamp with time zone,
   constraint user_account_pkey PRIMARY KEY (id),
   constraint user_account_check CHECK (((role = 'ROLE_COMMISSION'::text) = (commission_id IS NOT NULL))),
   constraint user_account_language_check CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text]))),
@@ -1790,6 +1791,7 @@ create table user_account (
 );
 CREATE INDEX user_account_address ON public.user_account USING btree (lower(username) text_pattern_ops);
 CREATE INDEX user_account_commission ON public.user_account USING btree (commission_id) WHERE (commission_id IS NOT NULL);
+CREATE INDEX user_account_leaving ON public.user_account USING btree (leaving_at) WHERE (leaving_at IS NOT NULL);
 CREATE INDEX user_account_reviewer ON public.user_account USING btree (id) WHERE (role <> 'ROLE_USER'::text);
 CREATE INDEX user_account_reviewer_address ON public.user_account USING btree (lower(username)) WHERE (role <> 'ROLE_USER'::text);
 CREATE UNIQUE INDEX user_account_username ON public.user_account USING btree (lower(username));

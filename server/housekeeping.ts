@@ -23,7 +23,12 @@ import { endOldRehearsals } from '#server/rehearsals/keep-rehearsals.ts'
 import { askForReports } from '#server/reports/ask-for-reports.ts'
 import { ensureRegistersHold } from '#server/register/judge-registers.ts'
 import { removeOrphanFiles } from '#server/retention/remove-orphan-files.ts'
-import { removeForgotten, removeUnvalidated, warnInactive } from '#server/retention/remove-stale-accounts.ts'
+import {
+  removeForgotten,
+  removeLeft,
+  removeUnvalidated,
+  warnInactive,
+} from '#server/retention/remove-stale-accounts.ts'
 
 const anHour = 3_600_000
 const aMinute = 60_000
@@ -36,6 +41,7 @@ export async function runHousekeeping(needs: HousekeepingDeps) {
   await everyStep(
     {
       unvalidatedAccounts: () => removeUnvalidated(needs),
+      leftAccounts: () => removeLeft(needs),
       forgottenAccounts: () => removeForgotten(needs),
       inactivityNotices: () => warnInactive(needs),
       waysBack: () => closeWaysBack(needs),

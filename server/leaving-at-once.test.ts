@@ -56,6 +56,8 @@ test('deletions, saves, messages, erasures and the retention at once: none fails
     expect(
       answers.map(({ statusCode, body }) => [statusCode, body]).filter(([status]) => Number(status) >= 500),
     ).toEqual([])
+    await db.run(sql`update user_account set leaving_at = leaving_at - interval '8 days' where leaving_at is not null`)
+    await Promise.all([runHousekeeping(ground), runHousekeeping(ground)])
     const gone = await db.row(sql`
       select count(*) filter (where deleted_at is null) as left from user_account
       where id = any(${[...holders.map(({ id }) => id), ...stale]}::integer[])`)

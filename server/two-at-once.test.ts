@@ -161,14 +161,7 @@ describe('a user who is erased during a change of their name is erased, and no r
     const { leaving, changing } = await ground.db.transaction(async (tx) => {
       // A save is running: both wait for its end, the erasure first.
       await tx.run(sql`select keep_names_still()`)
-      const leaving = Promise.resolve(
-        ground.app.inject({
-          method: 'POST',
-          url: '/account/deleteAccount',
-          headers: own,
-          payload: { currentPassword: password },
-        }),
-      )
+      const leaving = Promise.resolve(ground.app.inject({ method: 'DELETE', url: `/user/${id}`, headers: admin }))
       await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
       const headers = by === 'themself' ? own : admin
       const changing = Promise.resolve(

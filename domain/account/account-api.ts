@@ -4,6 +4,7 @@ import { repeats } from '#domain/auth/repeats.ts'
 import { passkeyField } from '#domain/auth/passkey-api.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { email, newPassword, text } from '#domain/fields.ts'
+import { leaving, leavingForm } from '#domain/account/leaving.ts'
 import { ownProof } from '#domain/account/second-step-api.ts'
 import { accountForm, userDetails } from '#domain/users/user.ts'
 
@@ -76,12 +77,20 @@ export const accountApi = {
     output: exported,
     refuses: [403, 413, 429],
   }),
+  leaving: endpoint({
+    method: 'GET',
+    path: '/account/leaving',
+    summary: 'What becomes of the caller’s files if the account is erased.',
+    who: 'signedIn',
+    output: leaving,
+  }),
   remove: endpoint({
     method: 'POST',
     path: '/account/deleteAccount',
-    summary: 'Erase the caller’s account. It takes the password with a code or a passkey, or a passkey alone.',
+    summary:
+      'Lock the caller’s account, and erase it seven days later unless the link of a mail takes that back. It takes the password with a code or a passkey, or a passkey alone. `fate` says what becomes of public events that nobody else holds.',
     who: 'signedIn',
-    input: ownProof,
+    input: leavingForm,
     sends: 'form',
     output: deleted,
     refuses: [403, 423, 462],

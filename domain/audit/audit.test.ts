@@ -15,6 +15,7 @@ test.each([
     { commissionId: [1, 2] },
     { action: 'rightsChanged', about: 7, details: { fields: ['commissionId'] } },
   ],
+  ['user', 'leaving', {}, { action: 'accountLeft', about: 7 }],
   ['user', 'deleted', {}, { action: 'accountErased', about: 7 }],
   ['commission', 'edited', { name: ['A', 'B'] }, { action: 'commissionEdited', details: { id: 7, fields: ['name'] } }],
   ['programme', 'edited', {}, { action: 'programmeEdited', details: { id: 7, fields: [] } }],

@@ -45,6 +45,8 @@ const received = z.object({
 
 export type ReceivedInvitation = z.infer<typeof received>
 
+export const personInvited = z.object({ address: email(), ofOrganizer: z.optional(flag) })
+
 const ofProject = z.object({ id })
 const ofUser = z.object({ userId: id })
 
@@ -65,7 +67,7 @@ export const peopleApi = {
       'Invite an address to a file, or with ofOrganizer to every file of the same organizer, also those to come. Its owner accepts with their own account.',
     who: holders,
     params: ofProject,
-    input: z.object({ address: email(), ofOrganizer: z.optional(flag) }),
+    input: personInvited,
     sends: 'form',
     output: filePeople,
     refuses: [403, 429, 462],

@@ -5,13 +5,13 @@ import { askForAddress } from '#server/account/change-address.ts'
 import { changePassword } from '#server/account/change-password.ts'
 import { noteAudit } from '#server/audit/audit-queries.ts'
 import { readOwnData } from '#server/account/own-data.ts'
-import { proveOneself } from '#server/account/prove-oneself.ts'
+import { leaveAccount } from '#server/account/leave-account.ts'
+import { findLeaving } from '#server/account/leaving-queries.ts'
 import { updateAccount } from '#server/account/update-account.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { Json } from '#server/platform/http/answers.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 import { mayStill } from '#server/platform/rate-limits/rate-limits.ts'
-import { deleteOwnAccount } from '#server/users/delete-user.ts'
 import { findUser } from '#server/users/user-queries.ts'
 
 export function accountRoutes({ bind }: Binder, deps: Deps) {
@@ -50,10 +50,11 @@ export function accountRoutes({ bind }: Binder, deps: Deps) {
     return { message: 'done' as const }
   })
 
+  bind(accountApi.leaving, ({ viewer }) => findLeaving(db, viewer.id))
+
   bind(accountApi.remove, async ({ viewer, input, ip, log }) => {
     if (viewer.role === 'ROLE_SUPER_ADMIN') fail('user.superAdmin.error')
-    await proveOneself(deps, viewer, input, { ip, log })
-    await deleteOwnAccount(db, viewer)
+    await leaveAccount(deps, viewer, input, { ip, log })
     return { message: 'element.deleted' as const }
   })
 }

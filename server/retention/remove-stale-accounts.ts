@@ -6,6 +6,7 @@ import { writeMail } from '#server/platform/outbox/write-mail.ts'
 import { inactivityMail } from '#server/retention/inactivity-mail.ts'
 import {
   holdForgotten,
+  holdLeft,
   holdToWarn,
   holdUnvalidated,
   markWarned,
@@ -23,6 +24,11 @@ export async function removeUnvalidated({ db, config }: RetentionDeps) {
   await untilNone(() => db.transaction((tx) => erase(tx, () => holdUnvalidated(tx, config.retention))))
 }
 
+/** Erases accounts whose owners asked for it seven days ago. */
+export async function removeLeft({ db }: Pick<RetentionDeps, 'db'>) {
+  await untilNone(() => db.transaction((tx) => erase(tx, () => holdLeft(tx), 'deleted')))
+}
+
 /** Erases accounts whose owners have not returned for years in spite of the notice. */
 export async function removeForgotten({ db, config }: RetentionDeps) {
   await untilNone(() => db.transaction((tx) => erase(tx, () => holdForgotten(tx, config.retention))))
@@ -33,12 +39,16 @@ export async function warnInactive(needs: RetentionDeps) {
   await untilNone(() => db.transaction(async (tx) => warn(tx, needs, await holdToWarn(tx, config.retention))))
 }
 
-async function erase(tx: Transaction, hold: () => Promise<StaleAccount[]>): Promise<number> {
+async function erase(
+  tx: Transaction,
+  hold: () => Promise<StaleAccount[]>,
+  action: 'expired' | 'deleted' = 'expired',
+): Promise<number> {
   await holdNames(tx)
   const accounts = await hold()
   for (const { id } of accounts) {
     await eraseUser(tx, id)
-    await recordHistory(tx, undefined, { entity: 'user', entityId: id, action: 'expired' })
+    await recordHistory(tx, undefined, { entity: 'user', entityId: id, action })
   }
   return accounts.length
 }

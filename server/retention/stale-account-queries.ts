@@ -1,3 +1,4 @@
+import { leavingDays } from '#domain/account/leaving.ts'
 import { certifiedStatuses } from '#domain/projects/statuses.ts'
 import type { Language } from '#domain/language.ts'
 import type { Retention } from '#server/platform/config.ts'
@@ -19,6 +20,13 @@ export function holdUnvalidated(tx: Transaction, { unvalidatedDays }: Retention)
       and not exists (select from mail_link l where l.user_id = u.id and l.expires_at > now() and l.ended_at is null)
       and not exists (select from project where project.creator_id = u.id)
     ${held}`)
+}
+
+/** Accounts whose owners asked for it, and have not taken it back. */
+export function holdLeft(tx: Transaction): Promise<StaleAccount[]> {
+  return tx.rows(sql`
+    select ${columns} from user_account u
+    where u.leaving_at < now() - make_interval(days => ${leavingDays}) and u.deleted_at is null ${held}`)
 }
 
 /** Administrators are left out: the platform must not lose its last one to a time limit. */

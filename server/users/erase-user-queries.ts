@@ -53,7 +53,7 @@ export async function eraseUser(tx: Transaction, id: number) {
     update user_account set
       username = 'compte-supprime-' || id, firstname = 'Compte', lastname = 'supprimé', phone_number = '',
       role = 'ROLE_USER', commission_id = null, password_hash = null, validated_at = null, privacy_consent_at = null,
-      registered_by = null, ways_locked_until = null, locked_by_admin = true, last_sign_in_at = null, inactivity_notice_at = null, time_zone = default, notice_key = default, deleted_at = now()
+      registered_by = null, ways_locked_until = null, locked_by_admin = true, leaving_at = null, last_sign_in_at = null, inactivity_notice_at = null, time_zone = default, notice_key = default, deleted_at = now()
     where id = ${id}`)
 }
 

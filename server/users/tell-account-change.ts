@@ -30,6 +30,7 @@ const secondStepChanges = [
 export type AnnouncedChange =
   | 'password'
   | 'addressAsked'
+  | 'leaving'
   | (typeof toldFields)[number]
   | (typeof secondStepChanges)[number]
 

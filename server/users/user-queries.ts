@@ -138,7 +138,7 @@ export async function endImpersonationsBy(tx: Transaction, userId: number) {
 
 export async function setLock(tx: Transaction, id: number, locked: boolean) {
   await tx.run(sql`
-    update user_account set locked_by_admin = ${locked}, failures = 0, failures_since = null, locked_until = null
+    update user_account set locked_by_admin = ${locked}, leaving_at = null, failures = 0, failures_since = null, locked_until = null
     where id = ${id}`)
 }
 

@@ -61,6 +61,7 @@ POST   /account/removeAuthenticator             ·      ●       ●      ●  
 POST   /account/updateAccount                   ·      ●       ●      ●       ●      ●
 POST   /account/updateCurrentUserPassword       ·      ●       ●      ●       ●      ●
 POST   /account/changeAddress                   ·      ●       ●      ●       ●      ●
+GET    /account/leaving                         ·      ●       ●      ●       ●      ●
 POST   /account/deleteAccount                   ·      ●       ●      ●       ●      ●
 
 GET    /user/initB122Table                      ·      ·       ·      ·       ●      ●

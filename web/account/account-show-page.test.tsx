@@ -85,6 +85,7 @@ test('an account is deleted after its password, and its owner is signed out and 
   const { formsSentTo } = fakeServer({
     'GET /account/getAccount': () => account,
     'GET /account/passkeys': () => ({ passkeys: [] }),
+    'GET /account/leaving': () => ({ coming: [], passedOn: [], unfinishedNb: 0 }),
     'POST /account/deleteAccount': (form) =>
       form.get('currentPassword') === 'Kasuri2025'
         ? { message: 'element.deleted' }
@@ -104,6 +105,39 @@ test('an account is deleted after its password, and its owner is signed out and 
   await expect.element(page.getByText('Compte supprimé')).toBeVisible()
   expect(sessionNow()).toBeUndefined()
   expect(formsSentTo('POST /account/deleteAccount')).toHaveLength(2)
+})
+
+test('leaving asks what becomes of coming events that nobody else holds, and says who goes on with the others', async () => {
+  await page.viewport(390, 844)
+  keepSession(person, false)
+  const { formsSentTo } = fakeServer({
+    'GET /account/getAccount': () => account,
+    'GET /account/passkeys': () => ({ passkeys: [] }),
+    'GET /account/leaving': () => ({
+      coming: [{ id: 7, name: 'Koto du soir', nextDay: '2099-12-17' }],
+      passedOn: [{ id: 8, name: 'Taiko', to: 'Paul Tanaka' }],
+      unfinishedNb: 1,
+    }),
+    'POST /account/deleteAccount': () => ({ message: 'element.deleted' }),
+    'POST /authentication/logout': () => ({ message: 'done' }),
+  })
+  await show()
+  await page.getByRole('button', { name: /^Supprimer mon compte/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/Taiko.*dont répondra Paul Tanaka/)).toBeVisible()
+  const goOn = dialog.getByRole('button', { name: 'Continuer' })
+  await expect.element(goOn).toBeDisabled()
+  await dialog.getByRole('radio', { name: /annulés tout de suite/ }).click()
+  await expect.element(goOn).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Phrase pour le public' }).fill('L’association s’arrête.')
+  expect(await commands.axe()).toEqual([])
+  await goOn.click()
+  await expect.element(dialog.getByText(/ne les rétablit pas/)).toBeVisible()
+  await dialog.getByLabelText('Mot de passe actuel').fill('Kasuri2025')
+  await dialog.getByRole('button', { name: 'Supprimer mon compte' }).click()
+  await expect.element(page.getByText('Compte supprimé')).toBeVisible()
+  const [form] = formsSentTo('POST /account/deleteAccount')
+  expect([form?.get('fate'), form?.get('publicNote')]).toEqual(['cancel', 'L’association s’arrête.'])
 })
 
 test('another address is asked for with the password, and counts once its link is followed', async () => {

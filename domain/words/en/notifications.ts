@@ -81,6 +81,8 @@ export const notifications: typeof fr = {
     joined: (person) => `${person} has joined the project`,
     left: (person) => `${person} has left the project`,
     handedOver: (person) => `${person} now leads the project`,
+    leftAlone: (person) => `${person} has left the programme: nobody leads this coming event any more`,
+    leftCancelled: (person) => `${person} has left the programme and cancelled this event`,
   },
   rights: 'Your rights have changed',
   security: 'The security of your account has changed',

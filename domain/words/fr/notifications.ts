@@ -86,6 +86,8 @@ export const notifications = {
     joined: (person: string) => `${person} a rejoint le projet`,
     left: (person: string) => `${person} ne porte plus le projet`,
     handedOver: (person: string) => `${person} répond désormais du projet`,
+    leftAlone: (person: string) => `${person} a quitté le programme : plus personne ne répond de cet évènement à venir`,
+    leftCancelled: (person: string) => `${person} a quitté le programme et annulé cet évènement`,
   } as Record<string, (person: string) => string>,
   rights: 'Vos droits ont changé',
   security: 'La sécurité de votre compte a changé',

@@ -67,6 +67,7 @@ export const words: typeof fr = {
     passkeyAdded: 'a passkey was added: it opens your account without a password',
     passkeyRemoved: 'a passkey was removed',
     identityLinked: 'an account of an institution now opens your account',
+    leaving: 'the deletion of your account was requested: it is closed, and will be erased in seven days',
     secondStepRemoved: 'your second step and your passkeys were removed, and your log-ins ended',
   },
   changedBy: {

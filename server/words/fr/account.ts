@@ -71,6 +71,7 @@ export const words = {
     passkeyAdded: 'une clé d’accès a été ajoutée : elle ouvre votre compte sans mot de passe',
     passkeyRemoved: 'une clé d’accès a été retirée',
     identityLinked: 'le compte d’une institution ouvre désormais votre compte',
+    leaving: 'la suppression de votre compte a été demandée : il est fermé, et sera effacé dans sept jours',
     secondStepRemoved: 'votre deuxième étape et vos clés d’accès ont été retirées, et vos connexions terminées',
   },
   changedBy: {

@@ -10,6 +10,7 @@ const ofHolders = () => import('#web/projects/list/holder-parts.tsx')
 export const AnswerAwaited = later(async () => (await ofHolders()).AnswerAwaited)
 export const TonightAhead = later(async () => (await ofHolders()).TonightAhead)
 export const DeletedProjects = later(async () => (await ofHolders()).DeletedProjects)
+export const Invitations = later(async () => (await ofHolders()).Invitations)
 export const PastEditions = later(async () => (await ofHolders()).PastEditions)
 
 export const FilingDays = later(async () => (await import('#web/projects/parts/filing-days.tsx')).FilingDays)

@@ -15,6 +15,7 @@ import {
   BulkDesk,
   DeletedProjects,
   FilingDays,
+  Invitations,
   ListKeys,
   OtherEdition,
   PastEditions,
@@ -142,6 +143,7 @@ function ProjectList() {
       {isHolder ? (
         <Suspense>
           <TonightAhead />
+          <Invitations />
           <AnswerAwaited />
           <NewWordsHere />
         </Suspense>

@@ -25,7 +25,7 @@ import classes from './project-actions.module.css'
 export function ProjectActions({ project }: { project: Project }) {
   const t = useProjectsTexts()
   const session = useSession()
-  const isOwner = session?.user.id === project.creator.id
+  const isOwner = session?.user.role === 'ROLE_USER'
   const isInPlaceOf = session?.impersonating === true
   // The form of a deleted project leads nowhere for a reviewer, who restores it instead.
   const offersEdit = project.allowEdit && (isOwner || project.projectStatus.value !== 'DELETED')

@@ -19,6 +19,7 @@ import { FoldedFile } from '#web/projects/page/folded-file.tsx'
 import { HistoryCard } from '#web/projects/page/history-card.tsx'
 import { ModificationsCard } from '#web/projects/page/modifications-card.tsx'
 import { OrganizerCard } from '#web/projects/page/organizer-card.tsx'
+import { PeopleCard } from '#web/projects/people/people-card.tsx'
 import { PlaceCard } from '#web/projects/page/place-card.tsx'
 import { ProjectActions } from '#web/projects/page/project-actions.tsx'
 import { ProjectCard } from '#web/projects/page/project-card.tsx'
@@ -167,6 +168,7 @@ function ProjectPage({ id }: { id: string }) {
                   </div>
                 )}
                 {!isFolded && !decides && <OrganizerCard organizer={project.projectOrganizer} />}
+                <PeopleCard projectId={project.id} isHolder={isHolder} />
                 <HistoryCard projectId={project.id} version={project.version} />
               </aside>
             </div>

@@ -47,7 +47,7 @@ type WindowProps = RemovalProps & { opened: boolean; onClose: () => void }
 
 /** Asks before a deletion, and says how it can be undone. */
 export function Removal({ project, permanent, opened, onClose }: WindowProps) {
-  const { id, name, projectStatus, creator } = project
+  const { id, name, projectStatus } = project
   const { projects: t, projectDecision, forms } = useProjectTexts()
   const { language } = useLanguage()
   const navigate = useNavigate()
@@ -55,7 +55,7 @@ export function Removal({ project, permanent, opened, onClose }: WindowProps) {
   const show = useShowProject()
   const [word, setWord] = useState('')
   const undoSeconds = useRef<number>(undefined)
-  const isOwner = useSession()?.user.id === creator.id
+  const isOwner = useSession()?.user.role === 'ROLE_USER'
   const { removal } = projectDecision
   return (
     <DeleteModal

@@ -239,10 +239,29 @@ export const words: typeof fr = {
   session: { title: 'Log-in', text: 'Your list filters are cleared when you log out.', logout: 'Log out' },
   removal: {
     title: 'Delete my account',
-    text: 'This is final. You will be asked to confirm.',
+    text: 'The account is closed at once, and erased seven days later. You will be asked to confirm.',
     action: 'Delete my account',
     erased: 'Your personal data will be erased; your drafts and projects under review will be deleted.',
     kept: 'Your certified projects stay in the archive of the programme, under the name “Compte supprimé”.',
+    takenBack: 'The account is closed at once, and erased in seven days. Until then, the link of an e-mail leads back.',
+    passedOn: {
+      title: 'Other people hold these projects, and go on:',
+      line: ({ name, person }) => `“${name}”, to be led by ${person}`,
+    },
+    fate: {
+      title: ({ count }) =>
+        count === 1
+          ? 'One coming event is announced to the public, and nobody else holds it:'
+          : `${count} coming events are announced to the public, and nobody else holds them:`,
+      handOver: 'To hand them over, invite somebody from their page, then come back here.',
+      question: 'What becomes of them?',
+      keep: 'They take place without me: the commission is told',
+      cancel: 'They are cancelled at once, publicly',
+      note: 'Sentence for the public',
+      goOn: 'Continue',
+      willKeep: 'Your coming events stay in the agenda, and the commission is told.',
+      willCancel: 'Your coming events are cancelled at once. Taking the deletion back does not restore them.',
+    },
     done: 'Account deleted',
   },
   data,

@@ -56,6 +56,7 @@ export const words: typeof fr = {
     editionInvited: 'Holders invited to an edition',
     secondStepRequired: 'Second step required',
     secondStepOptional: 'Second step made optional',
+    accountLeft: 'Deletion of the account requested',
     accountErased: 'Account erased',
     accountExpired: 'Account erased after a long absence',
     passwordChanged: 'Password changed',

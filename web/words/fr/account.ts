@@ -241,10 +241,30 @@ export const words = {
   session: { title: 'Session', text: 'Vos filtres de liste sont effacés à la déconnexion.', logout: 'Se déconnecter' },
   removal: {
     title: 'Supprimer mon compte',
-    text: 'Cette action est définitive. Une confirmation est demandée.',
+    text: 'Le compte est fermé aussitôt, et effacé sept jours plus tard. Une confirmation est demandée.',
     action: 'Supprimer mon compte',
     erased: 'Vos données personnelles seront effacées, vos brouillons et vos projets en cours d’instruction supprimés.',
     kept: 'Vos projets labellisés restent dans les archives du programme, sous le nom « Compte supprimé ».',
+    takenBack:
+      'Le compte est fermé aussitôt, et effacé dans sept jours. Jusque-là, le lien d’un e-mail permet de revenir.',
+    passedOn: {
+      title: 'D’autres personnes portent ces projets, et continuent :',
+      line: ({ name, person }: { name: string; person: string }) => `« ${name} », dont répondra ${person}`,
+    },
+    fate: {
+      title: ({ count }: { count: number }) =>
+        count === 1
+          ? 'Un évènement à venir est annoncé au public, et personne d’autre ne le porte :'
+          : `${count} évènements à venir sont annoncés au public, et personne d’autre ne les porte :`,
+      handOver: 'Pour les confier, invitez quelqu’un depuis leur page, puis revenez ici.',
+      question: 'Que deviennent-ils ?',
+      keep: 'Ils ont lieu sans moi : la commission est prévenue',
+      cancel: 'Ils sont annulés tout de suite, publiquement',
+      note: 'Phrase pour le public',
+      goOn: 'Continuer',
+      willKeep: 'Vos évènements à venir restent à l’agenda, et la commission est prévenue.',
+      willCancel: 'Vos évènements à venir sont annulés tout de suite. Revenir sur la suppression ne les rétablit pas.',
+    },
     done: 'Compte supprimé',
   },
   data,

@@ -44,6 +44,7 @@ const actions: Record<AuditAction, string> = {
   editionInvited: 'Porteurs invités à une édition',
   secondStepRequired: 'Deuxième étape exigée',
   secondStepOptional: 'Deuxième étape laissée au choix',
+  accountLeft: 'Suppression du compte demandée',
   accountErased: 'Compte effacé',
   accountExpired: 'Compte effacé après une longue absence',
   passwordChanged: 'Mot de passe modifié',

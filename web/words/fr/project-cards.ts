@@ -1,3 +1,6 @@
+type Person = { person: string }
+type Organizer = { organizer: string }
+
 export const words = {
   answerCard: {
     title: 'Question et réponse',
@@ -53,5 +56,55 @@ export const words = {
       japan: ({ city }: { city: string }) => `${city} sur la carte du Japon`.trim(),
     },
     mapCredit: 'Contours : Natural Earth',
+  },
+  /** The people of a file, and invitations to it. */
+  people: {
+    title: 'Personnes',
+    text: 'Chacune lit, modifie et soumet ce projet avec son propre compte, et reçoit les messages de la commission.',
+    alone:
+      'Vous êtes seul à porter ce projet. Invitez quelqu’un de votre organisation\u00a0: il ne dépendra plus d’un seul compte.',
+    failed: 'Les personnes de ce projet n’ont pas pu être lues.',
+    retry: 'Réessayer',
+    lead: 'Répond du projet',
+    oneself: 'vous',
+    joined: ({ by, day }: { by: string; day: string }) => `Depuis le ${day}, à l’invitation de ${by}`,
+    ofOrganizer: ({ organizer }: Organizer) => `Tous les projets de «\u202f${organizer}\u202f»`,
+    invited: ({ by, day }: { by: string; day: string }) => `Invitation de ${by}, le ${day}, sans réponse`,
+    invite: 'Inviter',
+    inviteTitle: 'Inviter quelqu’un',
+    inviteText: 'La personne reçoit un e-mail. Elle accepte avec son compte, ou en crée un avec cette adresse.',
+    send: 'Envoyer l’invitation',
+    sent: ({ address }: { address: string }) => `Invitation envoyée à ${address}`,
+    fields: {
+      address: { label: 'Adresse e-mail' },
+      ofOrganizer: ({ organizer }: Organizer) => `Aussi les autres projets de « ${organizer} », présents et à venir`,
+    },
+    withdraw: 'Retirer l’invitation',
+    withdrawn: 'Invitation retirée',
+    handOver: 'Confier le projet',
+    handOverTitle: ({ person }: Person) => `Confier le projet à ${person}\u202f?`,
+    handOverText: ({ person }: Person) =>
+      `${person} répondra du projet et pourra retirer quelqu’un. Vous en restez, et pourrez ensuite le quitter. La commission en est informée.`,
+    handedOver: ({ person }: Person) => `${person} répond désormais du projet`,
+    remove: 'Retirer',
+    removeTitle: ({ person }: Person) => `Retirer ${person} du projet\u202f?`,
+    removeText: ({ person }: Person) => `${person} ne verra plus ce projet. Ce qui a été écrit reste.`,
+    removed: ({ person }: Person) => `${person} n’est plus du projet`,
+    leave: 'Quitter',
+    leaveTitle: 'Quitter ce projet\u202f?',
+    leaveText: 'Vous ne le verrez plus, et les autres personnes en sont informées. Ce que vous avez écrit reste.',
+    everyFile: 'Cela vaut pour tous les projets de l’organisateur.',
+    contact: 'Si le contact de l’organisateur est la personne qui part, qui répond du projet la remplace.',
+    left: 'Vous avez quitté le projet',
+    received: {
+      title: ({ by }: { by: string }) => `${by} vous invite`,
+      text: ({ project }: { project: string }) => `À porter ensemble le projet «\u202f${project}\u202f».`,
+      textOfOrganizer: ({ project, organizer }: Organizer & { project: string }) =>
+        `À porter ensemble «\u202f${project}\u202f» et tous les projets de «\u202f${organizer}\u202f».`,
+      accept: 'Accepter',
+      decline: 'Décliner',
+      accepted: 'Vous portez maintenant ce projet',
+      declined: 'Invitation déclinée',
+    },
   },
 }

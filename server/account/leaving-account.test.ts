@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { runHousekeeping } from '#server/housekeeping.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { makeUser, signedInAs } from '#test/factories.ts'
+import { mailUnder, messagesTo, proofIn, spaced } from '#test/mailbox.ts'
+import { peopleGround, type Person } from '#test/people-ground.ts'
+import { postForm } from '#test/post.ts'
+import { completeFields, inDays } from '#test/project-form.ts'
+import { dates } from '#test/publish.ts'
+import type { Headers } from '#test/project-ground.ts'
+
+const { ground, people, get, post, show, save, somebody, join, namesOf } = peopleGround()
+let member: Headers, admin: Headers
+beforeAll(() => ({ member, admin } = people()))
+
+const password = 'Kasuri2025'
+let made = 0
+async function volunteer(): Promise<Person> {
+  const username = `benevole${++made}@test.example`
+  const { id } = await makeUser(ground.db, { username, firstname: 'Marie', lastname: 'Bénévole', password })
+  return { id, username, headers: await signedInAs(ground.db, username) }
+}
+
+/** A published event of this person, in a month. */
+async function event({ headers }: Person, name = 'Koto du soir'): Promise<number> {
+  const fields = completeFields({ image: people().image, name, projectDateConfs: dates({ date: inDays(30) }) })
+  const { id } = (await post('/project', fields, headers)).json<{ id: number }>()
+  await save(id, { projectStatus: 'CERTIFIED_PUBLISHED' }, member)
+  return id
+}
+
+const leave = ({ headers }: Person, fields: Record<string, string> = {}) =>
+  postForm(ground.app, '/account/deleteAccount', { currentPassword: password, ...fields }, headers)
+const leavingOf = async ({ headers }: Person) => (await get('/account/leaving', headers)).json()
+const login = ({ username }: Person) => postForm(ground.app, '/api/login', { username, password })
+const undoOf = async ({ username }: Person) => {
+  const mail = (await messagesTo(ground.db, username)).findLast(({ text }) => text.includes('/undoChange/'))
+  return postForm(ground.app, '/authentication/undoChange', proofIn(mail!))
+}
+const sevenDaysLater = async ({ id }: Person) => {
+  await ground.db.run(
+    sql`update user_account set leaving_at = leaving_at - interval '7 days 1 minute' where id = ${id}`,
+  )
+  await runHousekeeping(ground)
+}
+const isErased = async ({ id }: Person) =>
+  (await ground.db.row(sql`select from user_account where id = ${id} and deleted_at is not null`)) !== undefined
+
+describe('leaving an account', () => {
+  test('says beforehand what becomes of its files, and asks what becomes of events that nobody else holds', async () => {
+    const [marie, paul] = [await volunteer(), await somebody()]
+    const [alone, shared] = [await event(marie, 'Seule'), await event(marie, 'À deux')]
+    await join(shared, paul, { by: marie.headers })
+    await post('/project', { name: 'Brouillon', isSubmited: 'false' }, marie.headers)
+    expect(await leavingOf(marie)).toEqual({
+      coming: [{ id: alone, name: 'Seule', nextDay: inDays(30) }],
+      passedOn: [{ id: shared, name: 'À deux', to: 'Paul Invité' }],
+      unfinishedNb: 1,
+    })
+    expect((await leave(marie)).json().errors).toEqual([{ field: 'fate', message: 'MandatoryField' }])
+    expect((await leave(marie, { fate: 'cancel' })).json().errors).toEqual([
+      { field: 'publicNote', message: 'MandatoryField' },
+    ])
+    expect((await login(marie)).statusCode).toBe(200)
+  })
+
+  test('closes it at once, tells the commission, and erases it after seven days', async () => {
+    const [marie, paul] = [await volunteer(), await somebody()]
+    const [alone, shared] = [await event(marie, 'Sans personne'), await event(marie)]
+    await join(shared, paul, { by: marie.headers })
+    expect((await leave(marie, { fate: 'keep' })).json()).toEqual({ message: 'element.deleted' })
+    expect((await get('/account/getAccount', marie.headers)).statusCode).toBe(401)
+    expect((await login(marie)).json()).toEqual({ message: 'account.locked.error' })
+    const told = (await get('/notification?part=information', member)).json()
+    expect(told.filter((each: { kind: string }) => each.kind === 'people')).toMatchObject([
+      { project: { id: alone }, facts: { event: 'leftAlone', person: 'Marie Bénévole' } },
+    ])
+    await runHousekeeping(ground)
+    expect(await isErased(marie)).toBe(false)
+    expect((await show(alone, admin)).creator.tostring).toBe('Marie Bénévole')
+    await sevenDaysLater(marie)
+    expect(await isErased(marie)).toBe(true)
+    expect(await namesOf(shared, paul.headers)).toEqual(['Paul Invité (lead)'])
+    expect((await show(alone, admin)).projectStatus.value).toBe('CERTIFIED_PUBLISHED')
+  })
+
+  test('cancels its coming events publicly, with a sentence, when it is so asked', async () => {
+    const marie = await volunteer()
+    const id = await event(marie, 'Annulé')
+    const note = 'L’association s’arrête.'
+    expect((await leave(marie, { fate: 'cancel', publicNote: note })).statusCode).toBe(200)
+    const [time] = (await get(`/project/dates/${id}`, member)).json().dates
+    expect(time).toMatchObject({ state: 'cancelled', note })
+    expect((await get('/notification?part=information', member)).body).toContain('leftCancelled')
+  })
+
+  test('is taken back by the link of its mail, also by whom a stranger sent away, and is not erased then', async () => {
+    const marie = await volunteer()
+    expect((await leave(marie)).statusCode).toBe(200)
+    const mail = await mailUnder(ground.db, marie.username, 'Votre compte a été modifié')
+    expect(spaced(mail.text)).toMatch(/sera effacé dans sept jours/)
+    expect((await undoOf(marie)).statusCode).toBe(200)
+    await sevenDaysLater(marie)
+    expect(await isErased(marie)).toBe(false)
+    // The undo has taken the password away: its mail lets them choose another.
+    await mailUnder(ground.db, marie.username, 'Choisissez un nouveau mot de passe')
+    const row = await ground.db.row(
+      sql`select locked_by_admin as locked, leaving_at as at from user_account where id = ${marie.id}`,
+    )
+    expect(row).toEqual({ locked: false, at: null })
+  })
+
+  test('is ended by an administrator who unlocks it; seven days later its link leads nowhere', async () => {
+    const [marie, lea] = [await volunteer(), await volunteer()]
+    for (const each of [marie, lea]) await leave(each)
+    expect((await post(`/user/unlock/${marie.id}`, {}, admin)).statusCode).toBe(200)
+    for (const each of [marie, lea]) await sevenDaysLater(each)
+    expect([await isErased(marie), await isErased(lea)]).toEqual([false, true])
+    expect((await login(marie)).statusCode).toBe(200)
+  })
+
+  test('twice at once leaves once', async () => {
+    const marie = await volunteer()
+    const answers = await Promise.all([leave(marie), leave(marie)])
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
+    const mails = await messagesTo(ground.db, marie.username)
+    expect(mails.filter(({ text }) => spaced(text).includes('sept jours'))).toHaveLength(1)
+  })
+})
