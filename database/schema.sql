@@ -165,17 +165,20 @@ create table commission (
   display_order integer not null,
   name_en text,
   chair_id integer,
+  name_ja text,
   constraint commission_pkey PRIMARY KEY (id),
   constraint commission_display_order_check CHECK ((display_order >= 1)),
   constraint commission_name_check CHECK ((name <> ''::text)),
   constraint commission_name_en_check CHECK ((name_en <> ''::text)),
+  constraint commission_name_ja_check CHECK ((name_ja <> ''::text)),
   constraint commission_chair_id_fkey FOREIGN KEY (chair_id) REFERENCES user_account(id)
 );
 CREATE UNIQUE INDEX commission_chair ON public.commission USING btree (chair_id) WHERE (chair_id IS NOT NULL);
 CREATE UNIQUE INDEX commission_name ON public.commission USING btree (searchable(name));
 CREATE UNIQUE INDEX commission_name_en ON public.commission USING btree (searchable(name_en)) WHERE (name_en IS NOT NULL);
-CREATE TRIGGER a_commission_waits_for_saves BEFORE UPDATE OF name, name_en ON commission FOR EACH STATEMENT EXECUTE FUNCTION wait_for_saves();
-CREATE TRIGGER commission_renamed AFTER UPDATE OF name, name_en ON commission FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.name_en IS DISTINCT FROM new.name_en) EXECUTE FUNCTION list_renamed_commission();
+CREATE UNIQUE INDEX commission_name_ja ON public.commission USING btree (searchable(name_ja)) WHERE (name_ja IS NOT NULL);
+CREATE TRIGGER a_commission_waits_for_saves BEFORE UPDATE OF name, name_en, name_ja ON commission FOR EACH STATEMENT EXECUTE FUNCTION wait_for_saves();
+CREATE TRIGGER commission_renamed AFTER UPDATE OF name, name_en, name_ja ON commission FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.name_en IS DISTINCT FROM new.name_en OR old.name_ja IS DISTINCT FROM new.name_ja) EXECUTE FUNCTION list_renamed_commission();
 
 create table date_way_back (
   id integer not null generated always as identity,
@@ -281,7 +284,7 @@ create table edition (
 );
 CREATE UNIQUE INDEX edition_current ON public.edition USING btree (state) WHERE (state = 'current'::text);
 CREATE UNIQUE INDEX edition_year ON public.edition USING btree (EXTRACT(year FROM first_day));
-CREATE TRIGGER edition_told_live AFTER UPDATE OF state, title, title_en, first_day, last_day ON edition FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state OR old.title IS DISTINCT FROM new.title OR old.title_en IS DISTINCT FROM new.title_en OR old.first_day IS DISTINCT FROM new.first_day OR old.last_day IS DISTINCT FROM new.last_day) AND (old.state <> 'prepared'::text OR new.state <> 'prepared'::text)) EXECUTE FUNCTION tell_live_edition();
+CREATE TRIGGER edition_told_live AFTER UPDATE OF state, title, title_en, title_ja, first_day, last_day ON edition FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state OR old.title IS DISTINCT FROM new.title OR old.title_en IS DISTINCT FROM new.title_en OR old.title_ja IS DISTINCT FROM new.title_ja OR old.first_day IS DISTINCT FROM new.first_day OR old.last_day IS DISTINCT FROM new.last_day) AND (old.state <> 'prepared'::text OR new.state <> 'prepared'::text)) EXECUTE FUNCTION tell_live_edition();
 
 create table edition_commission (
   edition_id integer not null,
@@ -289,6 +292,7 @@ create table edition_commission (
   name text not null,
   name_en text,
   display_order integer not null,
+  name_ja text,
   constraint edition_commission_pkey PRIMARY KEY (edition_id, commission_id),
   constraint edition_commission_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES edition(id)
 );
@@ -484,11 +488,13 @@ create table message_template (
   text_en text,
   version integer not null default 1,
   kind text,
+  text_ja text,
   constraint message_template_pkey PRIMARY KEY (id),
   constraint message_template_kind_check CHECK ((kind = ANY (ARRAY['refusal'::text, 'request'::text]))),
   constraint message_template_name_check CHECK ((name <> ''::text)),
   constraint message_template_text_check CHECK ((text <> ''::text)),
   constraint message_template_text_en_check CHECK ((text_en <> ''::text)),
+  constraint message_template_text_ja_check CHECK ((text_ja <> ''::text)),
   constraint message_template_commission_id_fkey FOREIGN KEY (commission_id) REFERENCES commission(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX message_template_name ON public.message_template USING btree (commission_id, searchable(name));
@@ -874,6 +880,7 @@ create table project (
   image_credit_modified text,
   unsent_saves integer not null default 0,
   asked_again_at timestamp with time zone,
+  date_string_ja text not null default ''::text,
   constraint project_pkey PRIMARY KEY (id),
   constraint project_name_check CHECK ((name <> ''::text)),
   constraint project_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SUBMITED'::text, 'INFOS_NEEDED'::text, 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED'::text, 'CERTIFIED_UNPUBLISHED_MODIFIED'::text, 'CERTIFIED_PUBLISHED'::text, 'CERTIFIED_PUBLISHED_MODIFIED'::text, 'REFUSED'::text, 'DELETED'::text]))),
@@ -919,7 +926,7 @@ CREATE TRIGGER project_followed AFTER UPDATE OF commission_id ON project FOR EAC
 CREATE TRIGGER project_granted AFTER INSERT ON project FOR EACH ROW WHEN (is_certified(new.status) AND new.budget_needed AND new.budget > 0::numeric) EXECUTE FUNCTION keep_grant();
 CREATE TRIGGER project_granted_again AFTER UPDATE OF status ON project FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status AND (grants_budget(old.status, new.status) OR is_certified(old.status) AND NOT is_certified(new.status) OR old.status = 'CERTIFIED_PUBLISHED'::text AND new.status = 'CERTIFIED_UNPUBLISHED_MODIFIED'::text)) EXECUTE FUNCTION keep_grant();
 CREATE TRIGGER project_listed AFTER INSERT ON project FOR EACH ROW EXECUTE FUNCTION list_new_project();
-CREATE TRIGGER project_listed_again AFTER UPDATE OF status, name, commission_id, creator_id, name_modified, submission_date, place_city, place_name, organizer_name, first_day, image_id, boosted, last_day, dates_nb, date_string_fr, date_string_en ON project FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.name IS DISTINCT FROM new.name OR old.commission_id IS DISTINCT FROM new.commission_id OR old.creator_id IS DISTINCT FROM new.creator_id OR old.name_modified IS DISTINCT FROM new.name_modified OR old.submission_date IS DISTINCT FROM new.submission_date OR old.place_city IS DISTINCT FROM new.place_city OR old.place_name IS DISTINCT FROM new.place_name OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.first_day IS DISTINCT FROM new.first_day OR old.image_id IS DISTINCT FROM new.image_id OR old.boosted IS DISTINCT FROM new.boosted OR old.last_day IS DISTINCT FROM new.last_day OR old.dates_nb IS DISTINCT FROM new.dates_nb OR old.date_string_fr IS DISTINCT FROM new.date_string_fr OR old.date_string_en IS DISTINCT FROM new.date_string_en) EXECUTE FUNCTION list_changed_project();
+CREATE TRIGGER project_listed_again AFTER UPDATE OF status, name, commission_id, creator_id, name_modified, submission_date, place_city, place_name, organizer_name, first_day, image_id, boosted, last_day, dates_nb, date_string_fr, date_string_en, date_string_ja ON project FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.name IS DISTINCT FROM new.name OR old.commission_id IS DISTINCT FROM new.commission_id OR old.creator_id IS DISTINCT FROM new.creator_id OR old.name_modified IS DISTINCT FROM new.name_modified OR old.submission_date IS DISTINCT FROM new.submission_date OR old.place_city IS DISTINCT FROM new.place_city OR old.place_name IS DISTINCT FROM new.place_name OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.first_day IS DISTINCT FROM new.first_day OR old.image_id IS DISTINCT FROM new.image_id OR old.boosted IS DISTINCT FROM new.boosted OR old.last_day IS DISTINCT FROM new.last_day OR old.dates_nb IS DISTINCT FROM new.dates_nb OR old.date_string_fr IS DISTINCT FROM new.date_string_fr OR old.date_string_en IS DISTINCT FROM new.date_string_en OR old.date_string_ja IS DISTINCT FROM new.date_string_ja) EXECUTE FUNCTION list_changed_project();
 CREATE TRIGGER project_overtakes_decision AFTER UPDATE OF status ON project FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION overtake_prepared_decision();
 CREATE TRIGGER project_staged AFTER INSERT ON project FOR EACH ROW WHEN (new.status <> 'DRAFT'::text) EXECUTE FUNCTION enter_stage();
 CREATE TRIGGER project_staged_again AFTER UPDATE OF status ON project FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION enter_stage();
@@ -928,7 +935,7 @@ CREATE TRIGGER project_times_announced AFTER INSERT ON project FOR EACH ROW WHEN
 CREATE TRIGGER project_times_announced_again AFTER UPDATE OF status, boosted ON project FOR EACH ROW WHEN (is_announced(new.status) AND (NOT is_announced(old.status) OR old.boosted <> new.boosted)) EXECUTE FUNCTION announce_times();
 CREATE TRIGGER project_told_live AFTER INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION tell_live_project();
 CREATE TRIGGER project_unlisted AFTER DELETE ON project FOR EACH ROW EXECUTE FUNCTION unlist_project();
-CREATE TRIGGER publication_changed AFTER UPDATE OF status, name, description, is_free, price_details, project_access, project_public, accessibility, age, image_credit, place_name, place_address, place_latitude, place_longitude, place_city, place_department, place_phone_number, place_phone_country_code, place_website, organizer_name, organizer_website, project_link, facebook_link, instagram_link, image_id, date_string_fr, date_string_en, first_day, last_day, dates_nb ON project FOR EACH ROW WHEN (is_announced(old.status) AND is_announced(new.status) AND (old.name IS DISTINCT FROM new.name OR old.description IS DISTINCT FROM new.description OR old.is_free IS DISTINCT FROM new.is_free OR old.price_details IS DISTINCT FROM new.price_details OR old.project_access IS DISTINCT FROM new.project_access OR old.project_public IS DISTINCT FROM new.project_public OR old.accessibility IS DISTINCT FROM new.accessibility OR old.age IS DISTINCT FROM new.age OR old.image_credit IS DISTINCT FROM new.image_credit OR old.place_name IS DISTINCT FROM new.place_name OR old.place_address IS DISTINCT FROM new.place_address OR old.place_latitude IS DISTINCT FROM new.place_latitude OR old.place_longitude IS DISTINCT FROM new.place_longitude OR old.place_city IS DISTINCT FROM new.place_city OR old.place_department IS DISTINCT FROM new.place_department OR old.place_phone_number IS DISTINCT FROM new.place_phone_number OR old.place_phone_country_code IS DISTINCT FROM new.place_phone_country_code OR old.place_website IS DISTINCT FROM new.place_website OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.organizer_website IS DISTINCT FROM new.organizer_website OR old.project_link IS DISTINCT FROM new.project_link OR old.facebook_link IS DISTINCT FROM new.facebook_link OR old.instagram_link IS DISTINCT FROM new.instagram_link OR old.image_id IS DISTINCT FROM new.image_id OR old.date_string_fr IS DISTINCT FROM new.date_string_fr OR old.date_string_en IS DISTINCT FROM new.date_string_en OR old.first_day IS DISTINCT FROM new.first_day OR old.last_day IS DISTINCT FROM new.last_day OR old.dates_nb IS DISTINCT FROM new.dates_nb)) EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER publication_changed AFTER UPDATE OF status, name, description, is_free, price_details, project_access, project_public, accessibility, age, image_credit, place_name, place_address, place_latitude, place_longitude, place_city, place_department, place_phone_number, place_phone_country_code, place_website, organizer_name, organizer_website, project_link, facebook_link, instagram_link, image_id, date_string_fr, date_string_en, date_string_ja, first_day, last_day, dates_nb ON project FOR EACH ROW WHEN (is_announced(old.status) AND is_announced(new.status) AND (old.name IS DISTINCT FROM new.name OR old.description IS DISTINCT FROM new.description OR old.is_free IS DISTINCT FROM new.is_free OR old.price_details IS DISTINCT FROM new.price_details OR old.project_access IS DISTINCT FROM new.project_access OR old.project_public IS DISTINCT FROM new.project_public OR old.accessibility IS DISTINCT FROM new.accessibility OR old.age IS DISTINCT FROM new.age OR old.image_credit IS DISTINCT FROM new.image_credit OR old.place_name IS DISTINCT FROM new.place_name OR old.place_address IS DISTINCT FROM new.place_address OR old.place_latitude IS DISTINCT FROM new.place_latitude OR old.place_longitude IS DISTINCT FROM new.place_longitude OR old.place_city IS DISTINCT FROM new.place_city OR old.place_department IS DISTINCT FROM new.place_department OR old.place_phone_number IS DISTINCT FROM new.place_phone_number OR old.place_phone_country_code IS DISTINCT FROM new.place_phone_country_code OR old.place_website IS DISTINCT FROM new.place_website OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.organizer_website IS DISTINCT FROM new.organizer_website OR old.project_link IS DISTINCT FROM new.project_link OR old.facebook_link IS DISTINCT FROM new.facebook_link OR old.instagram_link IS DISTINCT FROM new.instagram_link OR old.image_id IS DISTINCT FROM new.image_id OR old.date_string_fr IS DISTINCT FROM new.date_string_fr OR old.date_string_en IS DISTINCT FROM new.date_string_en OR old.date_string_ja IS DISTINCT FROM new.date_string_ja OR old.first_day IS DISTINCT FROM new.first_day OR old.last_day IS DISTINCT FROM new.last_day OR old.dates_nb IS DISTINCT FROM new.dates_nb)) EXECUTE FUNCTION note_public_change();
 CREATE TRIGGER publication_entered_or_left AFTER UPDATE OF status ON project FOR EACH ROW WHEN (is_announced(old.status) <> is_announced(new.status)) EXECUTE FUNCTION note_public_change();
 CREATE TRIGGER publication_made AFTER INSERT ON project FOR EACH ROW WHEN (is_announced(new.status)) EXECUTE FUNCTION note_public_change();
 CREATE TRIGGER publication_removed AFTER DELETE ON project FOR EACH ROW WHEN (is_announced(old.status)) EXECUTE FUNCTION note_public_change();
@@ -983,6 +990,7 @@ create table project_item (
   creator json not null,
   shown_fr text not null,
   shown_en text not null,
+  shown_ja text not null,
   constraint project_item_pkey PRIMARY KEY (project_id)
 ) with (fillfactor=85);
 CREATE INDEX project_item_comment ON public.project_item USING btree (edition_id, "left"(comment, 100) COLLATE french, project_id);
@@ -1090,10 +1098,12 @@ create table project_search (
   commission_sort text not null,
   commission_sort_en text not null,
   edition_id integer not null,
+  commission_sort_ja text not null,
   constraint project_search_pkey PRIMARY KEY (id)
 ) with (fillfactor=85);
 CREATE INDEX project_search_commission_sort ON public.project_search USING btree (edition_id, commission_sort COLLATE french, id);
 CREATE INDEX project_search_commission_sort_en ON public.project_search USING btree (edition_id, commission_sort_en COLLATE french, id);
+CREATE INDEX project_search_commission_sort_ja ON public.project_search USING btree (edition_id, commission_sort_ja COLLATE french, id);
 CREATE INDEX project_search_commission_status ON public.project_search USING btree (edition_id, commission_id, status, id);
 CREATE INDEX project_search_creator_sort ON public.project_search USING btree (edition_id, creator_sort COLLATE french, id);
 CREATE INDEX project_search_creator_status ON public.project_search USING btree (creator_id, status, id);
@@ -1140,15 +1150,18 @@ create table project_type (
   id integer not null generated always as identity,
   name text not null,
   name_en text,
+  name_ja text,
   constraint project_type_pkey PRIMARY KEY (id),
-  constraint project_type_name_check CHECK ((name <> ''::text))
+  constraint project_type_name_check CHECK ((name <> ''::text)),
+  constraint project_type_name_ja_check CHECK ((name_ja <> ''::text))
 );
 CREATE UNIQUE INDEX project_type_name ON public.project_type USING btree (searchable(name));
 CREATE UNIQUE INDEX project_type_name_en ON public.project_type USING btree (searchable(name_en)) WHERE (name_en IS NOT NULL);
-CREATE TRIGGER a_type_waits_for_saves BEFORE UPDATE OF name, name_en ON project_type FOR EACH STATEMENT EXECUTE FUNCTION wait_for_saves();
-CREATE TRIGGER announced_type_renamed AFTER UPDATE OF name, name_en ON project_type FOR EACH ROW EXECUTE FUNCTION announce_renamed_type();
-CREATE TRIGGER project_type_renamed AFTER UPDATE OF name, name_en ON project_type FOR EACH ROW EXECUTE FUNCTION list_renamed_type();
-CREATE TRIGGER publication_type_renamed AFTER UPDATE OF name, name_en ON project_type FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.name_en IS DISTINCT FROM new.name_en) EXECUTE FUNCTION note_renamed_type();
+CREATE UNIQUE INDEX project_type_name_ja ON public.project_type USING btree (searchable(name_ja)) WHERE (name_ja IS NOT NULL);
+CREATE TRIGGER a_type_waits_for_saves BEFORE UPDATE OF name, name_en, name_ja ON project_type FOR EACH STATEMENT EXECUTE FUNCTION wait_for_saves();
+CREATE TRIGGER announced_type_renamed AFTER UPDATE OF name, name_en, name_ja ON project_type FOR EACH ROW EXECUTE FUNCTION announce_renamed_type();
+CREATE TRIGGER project_type_renamed AFTER UPDATE OF name, name_en, name_ja ON project_type FOR EACH ROW EXECUTE FUNCTION list_renamed_type();
+CREATE TRIGGER publication_type_renamed AFTER UPDATE OF name, name_en, name_ja ON project_type FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.name_en IS DISTINCT FROM new.name_en OR old.name_ja IS DISTINCT FROM new.name_ja) EXECUTE FUNCTION note_renamed_type();
 
 create table project_way_back (
   project_id integer not null,
@@ -2311,6 +2324,7 @@ declare
   creator_lastname text;
   commission_name text := '';
   commission_name_en text := '';
+  commission_name_ja text := '';
   key_of_image text;
   creator_name text;
   found_by text;
@@ -2318,14 +2332,17 @@ declare
   creator_of_item json;
   types_in_french json;
   types_in_english json;
+  types_in_japanese json;
   in_french text;
   in_english text;
+  in_japanese text;
 begin
   select u.firstname, u.lastname into creator_firstname, creator_lastname from user_account u where u.id = p.creator_id;
   if p.commission_id is not null then
     -- An archived edition keeps the names of its commissions.
-    select coalesce(kept.name, c.name), coalesce(kept.name_en, kept.name, c.name_en, c.name)
-    into commission_name, commission_name_en
+    select coalesce(kept.name, c.name), coalesce(kept.name_en, kept.name, c.name_en, c.name),
+      coalesce(kept.name_ja, kept.name, c.name_ja, c.name)
+    into commission_name, commission_name_en, commission_name_ja
     from commission c left join edition_commission kept on kept.edition_id = p.edition_id and kept.commission_id = c.id
     where c.id = p.commission_id;
   end if;
@@ -2338,30 +2355,37 @@ begin
     || ' ' || creator_name);
   creator_of_item := json_build_object('id', p.creator_id, 'tostring', creator_name);
   select json_agg(json_build_object('id', t.id, 'tostring', t.name) order by t.name collate french, t.id),
-    json_agg(json_build_object('id', t.id, 'tostring', coalesce(t.name_en, t.name)) order by t.name collate french, t.id)
-  into types_in_french, types_in_english
+    json_agg(json_build_object('id', t.id, 'tostring', coalesce(t.name_en, t.name)) order by t.name collate french, t.id),
+    json_agg(json_build_object('id', t.id, 'tostring', coalesce(t.name_ja, t.name)) order by t.name collate french, t.id)
+  into types_in_french, types_in_english, types_in_japanese
   from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = p.id;
   in_french := shown_in_list(p, commission_name, types_in_french, p.date_string_fr);
   in_english := shown_in_list(p, commission_name_en, types_in_english, p.date_string_en);
+  in_japanese := shown_in_list(p, commission_name_ja, types_in_japanese,
+    coalesce(nullif(p.date_string_ja, ''), p.date_string_fr));
 
   if not is_new then
     update project_search set status = p.status, search_text = found_by, status_rank = rank,
       commission_id = p.commission_id, creator_id = p.creator_id, name = p.name, submission_date = p.submission_date,
       first_day = p.first_day, place_city = p.place_city, creator_sort = creator_lastname || ' ' || creator_firstname,
-      commission_sort = commission_name, commission_sort_en = commission_name_en
+      commission_sort = commission_name, commission_sort_en = commission_name_en,
+      commission_sort_ja = commission_name_ja
     where id = p.id;
     update project_item set status = p.status, image_key = key_of_image, creator = creator_of_item,
-      shown_fr = in_french, shown_en = in_english, comment = p.commission_comment
+      shown_fr = in_french, shown_en = in_english, shown_ja = in_japanese, comment = p.commission_comment
     where project_id = p.id;
     return true;
   end if;
 
   insert into project_search (id, edition_id, status, search_text, status_rank, commission_id, creator_id, name,
-    submission_date, first_day, place_city, creator_sort, commission_sort, commission_sort_en)
+    submission_date, first_day, place_city, creator_sort, commission_sort, commission_sort_en,
+    commission_sort_ja)
   values (p.id, p.edition_id, p.status, found_by, rank, p.commission_id, p.creator_id, p.name, p.submission_date,
-    p.first_day, p.place_city, creator_lastname || ' ' || creator_firstname, commission_name, commission_name_en);
-  insert into project_item (project_id, edition_id, status, image_key, creator, shown_fr, shown_en, comment)
-  values (p.id, p.edition_id, p.status, key_of_image, creator_of_item, in_french, in_english, p.commission_comment);
+    p.first_day, p.place_city, creator_lastname || ' ' || creator_firstname, commission_name, commission_name_en,
+    commission_name_ja);
+  insert into project_item (project_id, edition_id, status, image_key, creator, shown_fr, shown_en, shown_ja, comment)
+  values (p.id, p.edition_id, p.status, key_of_image, creator_of_item, in_french, in_english, in_japanese,
+    p.commission_comment);
   return true;
 end $function$
 ;
@@ -3275,7 +3299,7 @@ begin
   from project p
   cross join lateral (
     select coalesce(array_agg(t.id order by t.id), '{}') as numbers,
-      string_agg(concat_ws(' ', t.name, t.name_en), ' ' order by t.id) as names
+      string_agg(concat_ws(' ', t.name, t.name_en, t.name_ja), ' ' order by t.id) as names
     from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = p.id
   ) of_types
   cross join lateral (

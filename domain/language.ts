@@ -5,6 +5,10 @@ import { format as fr } from '#domain/words/fr/format.ts'
 export const languages = ['fr', 'en'] as const
 export type Language = (typeof languages)[number]
 
+/** The languages in which people write names and texts of the programme: each has columns, which a migration adds. */
+export const writtenLanguages = ['fr', 'en', 'ja'] as const
+export type WrittenLanguage = (typeof writtenLanguages)[number]
+
 /** The language of the programme: people write in it, and an address without a language is in it. */
 export const firstLanguage = 'fr' as const satisfies Language
 
@@ -17,6 +21,11 @@ export type Localized = Record<Language, string>
 export function preferredLanguage(named: readonly string[]): Language {
   const codes = named.map((tag) => tag.trim().toLowerCase().split(/[-;]/)[0])
   return codes.flatMap((code) => languages.filter((language) => language === code))[0] ?? firstLanguage
+}
+
+/** Whether the database has columns for it; readers of another language see the texts of the first. */
+export function isWritten(language: string): language is WrittenLanguage {
+  return writtenLanguages.some((each) => each === language)
 }
 
 export function isFirstLanguage(language: Language): boolean {
@@ -35,9 +44,13 @@ export function namedInAddress(language: Language): Language | undefined {
 /** What people wrote in the language; in the first one, where they wrote nothing. */
 export function writtenIn(
   language: Language,
-  texts: { [L in Language]?: string | null | undefined } & { fr: string },
+  texts: { [L in WrittenLanguage]?: string | null | undefined } & { fr: string },
 ): string {
-  return texts[language] || texts.fr
+  return (isWritten(language) && texts[language]) || texts.fr
+}
+
+export function byLanguage<Made>(make: (language: Language) => Made): Record<Language, Made> {
+  return Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Made>
 }
 
 /** Names, each in every language. */
@@ -45,7 +58,6 @@ export function inEach<Key extends string>(
   namesIn: (language: Language) => Record<Key, string>,
 ): Record<Key, Localized> {
   const keys = Object.keys(namesIn(firstLanguage)) as Key[]
-  const inLanguages = (key: Key) =>
-    Object.fromEntries(languages.map((language) => [language, namesIn(language)[key]])) as Localized
+  const inLanguages = (key: Key) => byLanguage((language) => namesIn(language)[key])
   return Object.fromEntries(keys.map((key) => [key, inLanguages(key)])) as Record<Key, Localized>
 }

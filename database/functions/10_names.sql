@@ -16,9 +16,9 @@ begin
   return null;
 end $$;
 
-create trigger a_type_waits_for_saves before update of name, name_en on project_type
+create trigger a_type_waits_for_saves before update of name, name_en, name_ja on project_type
   for each statement execute function wait_for_saves();
-create trigger a_commission_waits_for_saves before update of name, name_en on commission
+create trigger a_commission_waits_for_saves before update of name, name_en, name_ja on commission
   for each statement execute function wait_for_saves();
 create trigger a_person_waits_for_saves before update of firstname, lastname on user_account
   for each statement execute function wait_for_saves();

@@ -15,6 +15,7 @@ declare
   creator_lastname text;
   commission_name text := '';
   commission_name_en text := '';
+  commission_name_ja text := '';
   key_of_image text;
   creator_name text;
   found_by text;
@@ -22,14 +23,17 @@ declare
   creator_of_item json;
   types_in_french json;
   types_in_english json;
+  types_in_japanese json;
   in_french text;
   in_english text;
+  in_japanese text;
 begin
   select u.firstname, u.lastname into creator_firstname, creator_lastname from user_account u where u.id = p.creator_id;
   if p.commission_id is not null then
     -- An archived edition keeps the names of its commissions.
-    select coalesce(kept.name, c.name), coalesce(kept.name_en, kept.name, c.name_en, c.name)
-    into commission_name, commission_name_en
+    select coalesce(kept.name, c.name), coalesce(kept.name_en, kept.name, c.name_en, c.name),
+      coalesce(kept.name_ja, kept.name, c.name_ja, c.name)
+    into commission_name, commission_name_en, commission_name_ja
     from commission c left join edition_commission kept on kept.edition_id = p.edition_id and kept.commission_id = c.id
     where c.id = p.commission_id;
   end if;
@@ -42,30 +46,37 @@ begin
     || ' ' || creator_name);
   creator_of_item := json_build_object('id', p.creator_id, 'tostring', creator_name);
   select json_agg(json_build_object('id', t.id, 'tostring', t.name) order by t.name collate french, t.id),
-    json_agg(json_build_object('id', t.id, 'tostring', coalesce(t.name_en, t.name)) order by t.name collate french, t.id)
-  into types_in_french, types_in_english
+    json_agg(json_build_object('id', t.id, 'tostring', coalesce(t.name_en, t.name)) order by t.name collate french, t.id),
+    json_agg(json_build_object('id', t.id, 'tostring', coalesce(t.name_ja, t.name)) order by t.name collate french, t.id)
+  into types_in_french, types_in_english, types_in_japanese
   from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = p.id;
   in_french := shown_in_list(p, commission_name, types_in_french, p.date_string_fr);
   in_english := shown_in_list(p, commission_name_en, types_in_english, p.date_string_en);
+  in_japanese := shown_in_list(p, commission_name_ja, types_in_japanese,
+    coalesce(nullif(p.date_string_ja, ''), p.date_string_fr));
 
   if not is_new then
     update project_search set status = p.status, search_text = found_by, status_rank = rank,
       commission_id = p.commission_id, creator_id = p.creator_id, name = p.name, submission_date = p.submission_date,
       first_day = p.first_day, place_city = p.place_city, creator_sort = creator_lastname || ' ' || creator_firstname,
-      commission_sort = commission_name, commission_sort_en = commission_name_en
+      commission_sort = commission_name, commission_sort_en = commission_name_en,
+      commission_sort_ja = commission_name_ja
     where id = p.id;
     update project_item set status = p.status, image_key = key_of_image, creator = creator_of_item,
-      shown_fr = in_french, shown_en = in_english, comment = p.commission_comment
+      shown_fr = in_french, shown_en = in_english, shown_ja = in_japanese, comment = p.commission_comment
     where project_id = p.id;
     return true;
   end if;
 
   insert into project_search (id, edition_id, status, search_text, status_rank, commission_id, creator_id, name,
-    submission_date, first_day, place_city, creator_sort, commission_sort, commission_sort_en)
+    submission_date, first_day, place_city, creator_sort, commission_sort, commission_sort_en,
+    commission_sort_ja)
   values (p.id, p.edition_id, p.status, found_by, rank, p.commission_id, p.creator_id, p.name, p.submission_date,
-    p.first_day, p.place_city, creator_lastname || ' ' || creator_firstname, commission_name, commission_name_en);
-  insert into project_item (project_id, edition_id, status, image_key, creator, shown_fr, shown_en, comment)
-  values (p.id, p.edition_id, p.status, key_of_image, creator_of_item, in_french, in_english, p.commission_comment);
+    p.first_day, p.place_city, creator_lastname || ' ' || creator_firstname, commission_name, commission_name_en,
+    commission_name_ja);
+  insert into project_item (project_id, edition_id, status, image_key, creator, shown_fr, shown_en, shown_ja, comment)
+  values (p.id, p.edition_id, p.status, key_of_image, creator_of_item, in_french, in_english, in_japanese,
+    p.commission_comment);
   return true;
 end $$;
 
@@ -103,12 +114,12 @@ end $$;
 create trigger project_listed after insert on project for each row execute function list_new_project();
 create trigger project_listed_again after update of status, name, commission_id, creator_id, name_modified,
     submission_date, place_city, place_name, organizer_name, first_day, image_id, boosted, last_day, dates_nb, date_string_fr,
-    date_string_en on project
+    date_string_en, date_string_ja on project
   for each row when ((old.status, old.name, old.commission_id, old.creator_id, old.name_modified, old.submission_date,
     old.place_city, old.place_name, old.organizer_name, old.first_day, old.image_id, old.boosted, old.last_day, old.dates_nb,
-    old.date_string_fr, old.date_string_en) is distinct from (new.status, new.name, new.commission_id, new.creator_id,
+    old.date_string_fr, old.date_string_en, old.date_string_ja) is distinct from (new.status, new.name, new.commission_id, new.creator_id,
     new.name_modified, new.submission_date, new.place_city, new.place_name, new.organizer_name, new.first_day, new.image_id, new.boosted,
-    new.last_day, new.dates_nb, new.date_string_fr, new.date_string_en))
+    new.last_day, new.dates_nb, new.date_string_fr, new.date_string_en, new.date_string_ja))
   execute function list_changed_project();
 create trigger project_comment_listed after update of commission_comment on project
   for each row when (old.commission_comment <> new.commission_comment) execute function list_changed_comment();
@@ -163,7 +174,7 @@ begin
   return null;
 end $$;
 
-create trigger project_type_renamed after update of name, name_en on project_type
+create trigger project_type_renamed after update of name, name_en, name_ja on project_type
   for each row execute function list_renamed_type();
 
 create function list_renamed_commission() returns trigger language plpgsql as $$
@@ -174,8 +185,8 @@ begin
   return null;
 end $$;
 
-create trigger commission_renamed after update of name, name_en on commission
-  for each row when ((old.name, old.name_en) is distinct from (new.name, new.name_en))
+create trigger commission_renamed after update of name, name_en, name_ja on commission
+  for each row when ((old.name, old.name_en, old.name_ja) is distinct from (new.name, new.name_en, new.name_ja))
   execute function list_renamed_commission();
 
 -- Saves wait for this statement, so it may remove words that no project has any more, such as the name of an erased

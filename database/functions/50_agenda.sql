@@ -24,7 +24,7 @@ begin
   from project p
   cross join lateral (
     select coalesce(array_agg(t.id order by t.id), '{}') as numbers,
-      string_agg(concat_ws(' ', t.name, t.name_en), ' ' order by t.id) as names
+      string_agg(concat_ws(' ', t.name, t.name_en, t.name_ja), ' ' order by t.id) as names
     from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = p.id
   ) of_types
   cross join lateral (
@@ -92,5 +92,5 @@ begin
   return null;
 end $$;
 
-create trigger announced_type_renamed after update of name, name_en on project_type
+create trigger announced_type_renamed after update of name, name_en, name_ja on project_type
   for each row execute function announce_renamed_type();

@@ -60,6 +60,6 @@ begin
   return null;
 end $$;
 
-create trigger publication_type_renamed after update of name, name_en on project_type for each row
-  when ((old.name, old.name_en) is distinct from (new.name, new.name_en))
+create trigger publication_type_renamed after update of name, name_en, name_ja on project_type for each row
+  when ((old.name, old.name_en, old.name_ja) is distinct from (new.name, new.name_en, new.name_ja))
   execute function note_renamed_type();

@@ -6,8 +6,8 @@ begin
   return null;
 end $$;
 
-create trigger edition_told_live after update of state, title, title_en, first_day, last_day on edition
-  for each row when ((old.state, old.title, old.title_en, old.first_day, old.last_day)
-    is distinct from (new.state, new.title, new.title_en, new.first_day, new.last_day)
+create trigger edition_told_live after update of state, title, title_en, title_ja, first_day, last_day on edition
+  for each row when ((old.state, old.title, old.title_en, old.title_ja, old.first_day, old.last_day)
+    is distinct from (new.state, new.title, new.title_en, new.title_ja, new.first_day, new.last_day)
     and (old.state <> 'prepared' or new.state <> 'prepared'))
   execute function tell_live_edition();

@@ -18,7 +18,7 @@ test('a commission has a name and a place in the order', () => {
 })
 
 test('a row and the totals have every count, in whole numbers', () => {
-  const row = { id: 1, name: 'Musique', displayOrder: 1, tostring: 'Musique', nbUsers: 2, ...counts }
+  const row = { id: 1, name: 'Musique', displayOrder: 1, tostring: 'Musique', nbUsers: 2, untranslated: [], ...counts }
   expect(readBy(commissionRow, row)).toEqual(row)
   expect(readBy(commissionTotals, { membersNumber: 2, ...counts })).toEqual({ membersNumber: 2, ...counts })
   for (const name of Object.keys(counts))

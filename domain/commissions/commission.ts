@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { certifiedStatuses, filedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { decimal, id, integer, orEmpty, text } from '#domain/fields.ts'
+import { languages } from '#domain/language.ts'
 
 /** For readers: the name is in the reader's language. */
 export const commission = z.object({
@@ -14,12 +15,10 @@ export const commission = z.object({
 
 export type Commission = z.infer<typeof commission>
 
-/**
- * For editors: the French name and the English one; an empty English name means that the French one is used in both
- * languages.
- */
+/** For editors: the French name and the others, which are empty where the French one is used. */
 export const commissionWithMembers = z.extend(commission, {
   nameEn: z.string(),
+  nameJa: z.string(),
   members: z.array(z.object({ id: z.int(), tostring: z.string() })),
   nbUsers: z.int(),
   /** The member who presides; null for none. */
@@ -47,7 +46,12 @@ const projectCounts = Object.fromEntries(commissionCounterNames.map((name) => [n
   z.ZodMiniInt
 >
 
-export const commissionRow = z.extend(commission, { nbUsers: z.int(), ...projectCounts })
+export const commissionRow = z.extend(commission, {
+  nbUsers: z.int(),
+  /** The languages in which it has no name, so that the French one is shown. */
+  untranslated: z.array(z.enum(languages)),
+  ...projectCounts,
+})
 
 export type CommissionRow = z.infer<typeof commissionRow>
 
@@ -57,8 +61,9 @@ export type CommissionTotals = z.infer<typeof commissionTotals>
 
 export const commissionForm = z.object({
   name: text({ required: true }),
-  /** If absent, the English name stays unless the French one changes. */
+  /** If absent, a translation stays unless the French name changes. */
   nameEn: z.optional(text()),
+  nameJa: z.optional(text()),
   displayOrder: integer({ min: 1 }),
   /** Empty: no chair. Absent: the chair stays. */
   chairId: z.optional(z.union([z.literal(''), id])),

@@ -13,8 +13,9 @@ export const messageTemplate = z.object({
   id: z.int(),
   name: z.string(),
   text: z.string(),
-  /** Empty: the French text is used for both. */
+  /** Empty: the French text is used. */
   textEn: z.string(),
+  textJa: z.string(),
   kind: z.nullable(z.enum(templateKinds)),
   version: z.int(),
 })
@@ -25,6 +26,7 @@ export const messageTemplateForm = z.object({
   name: text({ required: true, maxLength: 80 }),
   text: namingText({ required: true }),
   textEn: z.optional(namingText()),
+  textJa: z.optional(namingText()),
   kind: z.optional(orEmpty(z.enum(templateKinds))),
 })
 

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { deleted, saved } from '#domain/answers.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { id } from '#domain/fields.ts'
-import { editedProjectType, projectType, projectTypeForm } from '#domain/project-types/project-type.ts'
+import { editedProjectType, projectType, projectTypeForm, projectTypeRow } from '#domain/project-types/project-type.ts'
 import { tableEndpoints } from '#domain/tables/table.ts'
 import { admins } from '#domain/roles.ts'
 
 const byId = z.object({ id })
 
 export const projectTypeApi = {
-  ...tableEndpoints('projectType', projectType, admins, { sortNames: ['name'] }),
+  ...tableEndpoints('projectType', projectTypeRow, admins, { sortNames: ['name'] }),
   list: endpoint({
     method: 'GET',
     path: '/projectType',
@@ -20,7 +20,7 @@ export const projectTypeApi = {
   get: endpoint({
     method: 'GET',
     path: '/projectType/{id}',
-    summary: 'One event type, under both its names.',
+    summary: 'One event type, under all its names.',
     who: admins,
     params: byId,
     output: editedProjectType,

@@ -1,8 +1,8 @@
 import { partsOf } from '#domain/days.ts'
-import type { Language } from '#domain/language.ts'
+import { isWritten, languages, writtenLanguages, type Language, type WrittenLanguage } from '#domain/language.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import { dayIn, grammars, sentenceOf } from '#domain/projects/date-sentence.ts'
-import type { StatesTold } from '#domain/words/dates.ts'
+import { capitalised, type StatesTold } from '#domain/words/dates.ts'
 import { statesTold as en } from '#domain/words/en/dates.ts'
 import { statesTold as fr } from '#domain/words/fr/dates.ts'
 import type { DateState } from '#domain/projects/date-state.ts'
@@ -25,12 +25,31 @@ export function summaryOfDates(rules: readonly DateRule[], times: readonly ToldT
   const known = held.length > 0 ? held : stated
   const days = (known.length > 0 ? known.map(({ day }) => day) : whole.flatMap(daysOf)).toSorted()
   return {
-    dateStringFr: datesTold(whole, stated, 'fr'),
-    dateStringEn: datesTold(whole, stated, 'en'),
+    ...dateStrings((language) => datesTold(whole, stated, language)),
     firstDay: days[0] ?? null,
     lastDay: days.at(-1) ?? null,
     datesNb: stated.length > 0 ? stated.length : days.length,
   }
+}
+
+export type DateStrings = Record<`dateString${Capitalize<WrittenLanguage>}`, string>
+
+/** Under which name a project has the sentence of its dates in a language. */
+export function dateStringName(language: WrittenLanguage): keyof DateStrings {
+  return `dateString${capitalised(language) as Capitalize<WrittenLanguage>}`
+}
+
+/** The sentence of a project's dates. */
+export function dateStringIn(project: Readonly<DateStrings>, language: Language): string {
+  return (isWritten(language) && project[dateStringName(language)]) || project.dateStringFr
+}
+
+function dateStrings(tell: (language: Language) => string): DateStrings {
+  const told = writtenLanguages.map((each) => {
+    const language = languages.find((known) => known === each)
+    return [dateStringName(each), language === undefined ? '' : tell(language)]
+  })
+  return Object.fromEntries(told) as DateStrings
 }
 
 /** The sentence of all blocks: "Tous les jeudis, de 18 h à 20 h, du 5 au 26 novembre 2026 (annulé le jeudi 12 novembre)". */

@@ -157,6 +157,7 @@ const derived = {
   askedAgainAt: { kind: 'instant' },
   dateStringFr: { kind: 'text', shown: agendaOutlets },
   dateStringEn: { kind: 'text', shown: agendaOutlets },
+  dateStringJa: { kind: 'text', shown: agendaOutlets },
   firstDay: { kind: 'day', shown: agendaOutlets },
   lastDay: { kind: 'day', shown: agendaOutlets },
   datesNb: { kind: 'count', shown: agendaOutlets },

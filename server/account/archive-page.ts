@@ -1,5 +1,6 @@
 import { momentIn } from '#domain/clock.ts'
-import { writtenIn, type Language } from '#domain/language.ts'
+import { isWritten, type Language } from '#domain/language.ts'
+import { dateStringName } from '#domain/projects/dates-told.ts'
 import { projectAccesses, projectPublics } from '#domain/projects/choices.ts'
 import { statusLabels } from '#domain/projects/statuses.ts'
 import { roleLabels } from '#domain/role-labels.ts'
@@ -86,8 +87,8 @@ function projectOf(project: Row, language: Language): Html {
 
 /** Empty fields are left out. */
 function factsOf(row: Row, labels: Map<string, string>, language: Language): Html {
-  const [fr, en] = [text(row['dateString']), text(row['dateStringEn'])]
-  const told: Row = { ...row, dateString: writtenIn(language, { fr, en }) }
+  const inLanguage = isWritten(language) && text(row[dateStringName(language)])
+  const told: Row = { ...row, ...(inLanguage && { dateString: inLanguage }) }
   const facts = [...labels].flatMap(([name, label]) => {
     const value = valueIn(language, name, told[name])
     return value === '' ? [] : [{ label, value }]

@@ -83,6 +83,22 @@ describe('a name in English', () => {
     expect(line.changes).toEqual({ nameEn: ['Youth', 'Young people'] })
   })
 
+  test('and one in Japanese: set, emptied, shown in the history, and unique', async () => {
+    const names = { name: 'Patrimoine', nameEn: 'Heritage', nameJa: '文化財', displayOrder: '8' }
+    const { id } = (await post('/commission', names, people.admin)).json()
+    expect((await get(`/commission/${id}`, people.admin)).json()).toMatchObject({
+      nameEn: 'Heritage',
+      nameJa: '文化財',
+    })
+    await post(`/commission/${id}`, { ...names, nameJa: '' }, people.admin)
+    const [line] = (await get(`/history/commission/${id}`, people.admin)).json()
+    expect(line.changes).toEqual({ nameJa: ['文化財', ''] })
+    const taken = await post('/commission', { ...names, name: 'Autre', nameEn: 'Other' }, people.admin)
+    expect(taken.statusCode).toBe(200)
+    const again = await post('/commission', { ...names, name: 'Encore', nameEn: 'More' }, people.admin)
+    expect(again.json()).toMatchObject({ invalidField: 'nameJa' })
+  })
+
   test('two commissions have two, and a form without it stays valid', async () => {
     const answer = await post('/commission', { name: 'Les arts', nameEn: 'CULTURAL', displayOrder: '1' }, people.admin)
     expect(answer.json()).toMatchObject({ message: 'name.used.error', invalidField: 'nameEn' })

@@ -45,14 +45,15 @@ export async function findCommissionName(db: Queries, id: number): Promise<Local
 const envelopeNow = (commissionId: Sql) => sql`(
   select envelope.amount::float8 from envelope where envelope.commission_id = ${commissionId} and envelope.edition_id = ${currentEdition})`
 
-/** Returns the commission with both its names, for the form. */
+/** Returns the commission with all its names, for the form. */
 export function findCommission(
   db: Queries,
   id: number,
   language: Language = firstLanguage,
 ): Promise<CommissionWithMembers | undefined> {
   return db.row(sql`
-    select c.id, c.name, coalesce(c.name_en, '') as "nameEn", c.display_order as "displayOrder",
+    select c.id, c.name, coalesce(c.name_en, '') as "nameEn",
+      coalesce(c.name_ja, '') as "nameJa", c.display_order as "displayOrder",
       ${commissionNameIn(language)} as tostring, coalesce(m.members, '[]') as members, m.count as "nbUsers",
       (select json_build_object('id', u.id, 'tostring', u.firstname || ' ' || u.lastname)
         from user_account u where u.id = c.chair_id) as chair, ${envelopeNow(sql`c.id`)} as envelope
@@ -97,18 +98,19 @@ export async function holdMember(tx: Transaction, commissionId: number, userId: 
  */
 export function holdCommission(tx: Transaction, id: number): Promise<HeldCommission | undefined> {
   return tx.row(sql`
-    select name, coalesce(name_en, '') as "nameEn", display_order as "displayOrder", chair_id as "chairId",
+    select name, coalesce(name_en, '') as "nameEn", coalesce(name_ja, '') as "nameJa", display_order as "displayOrder", chair_id as "chairId",
       ${envelopeNow(sql`commission.id`)} as envelope
     from commission where id = ${id} for no key update`)
 }
 
 export async function insertCommission(
   tx: Transaction,
-  { name, nameEn = '', displayOrder }: CommissionForm,
+  { name, nameEn = '', nameJa = '', displayOrder }: CommissionForm,
 ): Promise<number> {
   const row = await unlessTaken(
     tx.row<{ id: number }>(sql`
-      insert into commission (name, name_en, display_order) values (${name}, nullif(${nameEn}, ''), ${displayOrder})
+      insert into commission (name, name_en, name_ja, display_order)
+      values (${name}, nullif(${nameEn}, ''), nullif(${nameJa}, ''), ${displayOrder})
       returning id`),
   )
   return row!.id
@@ -117,11 +119,12 @@ export async function insertCommission(
 export function updateCommission(
   tx: Transaction,
   id: number,
-  { name, nameEn, displayOrder, chairId }: HeldCommission,
+  { name, nameEn, nameJa, displayOrder, chairId }: HeldCommission,
 ): Promise<number> {
   return unlessTaken(
     tx.run(sql`
-      update commission set name = ${name}, name_en = nullif(${nameEn}, ''), display_order = ${displayOrder},
+      update commission set name = ${name}, name_en = nullif(${nameEn}, ''),
+        name_ja = nullif(${nameJa}, ''), display_order = ${displayOrder},
         chair_id = ${chairId}
       where id = ${id}`),
   )
@@ -160,7 +163,10 @@ export async function setEnvelope(tx: Transaction, commissionId: number, euros: 
 /** Two names that differ only by accents or case are the same name. */
 function unlessTaken<Result>(write: Promise<Result>): Promise<Result> {
   const taken = 'name.used.error'
-  return refuseDuplicates({ commission_name: ['name', taken], commission_name_en: ['nameEn', taken] }, write)
+  return refuseDuplicates(
+    { commission_name: ['name', taken], commission_name_en: ['nameEn', taken], commission_name_ja: ['nameJa', taken] },
+    write,
+  )
 }
 
 /** True for administrators and for the chair of the commission. */

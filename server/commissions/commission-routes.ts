@@ -1,5 +1,5 @@
 import { commissionApi } from '#domain/commissions/commission-api.ts'
-import { renamed } from '#domain/english-name.ts'
+import { renamed } from '#domain/translated-names.ts'
 import { fail, invalidField } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -1,6 +1,7 @@
 import { commissionCounterNames } from '#domain/commissions/commission.ts'
 import { commissionNameIn, countedProjects } from '#server/commissions/commission-queries.ts'
 import { currentEdition } from '#server/editions/current-edition-queries.ts'
+import { untranslated } from '#server/platform/database/by-language.ts'
 import { always, identifier, join, sql } from '#server/platform/database/sql.ts'
 import type { Table } from '#server/platform/tables/table.ts'
 
@@ -17,6 +18,7 @@ export const commissionTable: Table = {
     json_build_object(
       'id', c.id, 'name', ${commissionNameIn(language)}, 'displayOrder', c.display_order,
       'tostring', ${commissionNameIn(language)}, 'nbUsers', members."nbUsers",
+      'untranslated', ${untranslated('c')},
       ${join(counts.map(([name, count]) => sql`${name}::text, ${count}`))}
     )`,
   columns: {
@@ -27,6 +29,6 @@ export const commissionTable: Table = {
     ...Object.fromEntries(counts),
   },
   columnsIn: (language) => ({ name: sql`${commissionNameIn(language)} collate french` }),
-  search: { text: sql`searchable(c.name || ' ' || coalesce(c.name_en, ''))` },
+  search: { text: sql`searchable(concat_ws(' ', c.name, c.name_en, c.name_ja))` },
   filters: {},
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { othersThan } from '#domain/language.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { commissionGround } from '#test/commission-ground.ts'
 import { makeProject, makeUser } from '#test/factories.ts'
@@ -243,7 +244,15 @@ describe('table and totals', () => {
       totalProjectsNb: 6,
     }
     expect((await results({ search: 'comptee' })).items).toEqual([
-      { id, name: 'Comptée', displayOrder: 50, tostring: 'Comptée', nbUsers: 0, ...counts },
+      {
+        id,
+        name: 'Comptée',
+        displayOrder: 50,
+        tostring: 'Comptée',
+        nbUsers: 0,
+        untranslated: othersThan('fr'),
+        ...counts,
+      },
     ])
     const after = (await get('/commission/getTotals', people.admin)).json()
     for (const [name, count] of Object.entries(counts)) expect(after[name] - before[name]).toBe(count)

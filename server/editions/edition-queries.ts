@@ -24,7 +24,7 @@ const filedThere = sql`(
   where n.edition_id = e.id and n.status = any(${filedStatuses}::text[])) as "projectsNb"`
 
 function bannerIn(language: Language): Sql {
-  return sql`coalesce(nullif(${inLanguage('e', 'banner', language)}, ''), e.banner_fr)`
+  return inLanguage('e', 'banner', language)
 }
 
 /**

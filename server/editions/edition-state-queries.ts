@@ -18,8 +18,8 @@ export async function setCurrentEdition(tx: Transaction, id: number) {
 /** Stores the names, members and chairs that its commissions have now. */
 export async function archiveEdition(tx: Transaction, id: number) {
   await tx.run(sql`
-    insert into edition_commission (edition_id, commission_id, name, name_en, display_order)
-    select ${id}, id, name, name_en, display_order from commission`)
+    insert into edition_commission (edition_id, commission_id, name, name_en, name_ja, display_order)
+    select ${id}, id, name, name_en, name_ja, display_order from commission`)
   await tx.run(sql`
     insert into edition_member (edition_id, commission_id, user_id, is_chair)
     select ${id}, c.id, u.id, u.id is not distinct from c.chair_id

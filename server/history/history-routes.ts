@@ -1,6 +1,7 @@
+import { dateStringName } from '#domain/projects/dates-told.ts'
 import { fail } from '#domain/errors.ts'
 import { entitiesWithHistory, historyApi, type HistoryLine } from '#domain/history/history-api.ts'
-import { isFirstLanguage, type Language } from '#domain/language.ts'
+import { isWritten, isFirstLanguage, type Language } from '#domain/language.ts'
 import { internalChanges } from '#domain/projects/internal-changes.ts'
 import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -50,14 +51,13 @@ function counted(lines: readonly HistoryLine[]): HistoryLine[] {
 }
 
 /**
- * Dates are stored in words of both languages, as past rules cannot be formatted again; very old lines are in French
+ * Dates are stored in words of each language, as past rules cannot be formatted again; very old lines are in French
  * only.
  */
 function withDates(line: HistoryLine, language: Language): HistoryLine {
-  const { dateStringEn, ...changes } = line.changes
-  const translations: Partial<Record<Language, [unknown, unknown]>> = { en: dateStringEn }
-  const translated = translations[language]
-  return { ...line, changes: translated === undefined ? changes : { ...changes, dateString: translated } }
+  const told = isWritten(language) ? line.changes[dateStringName(language)] : undefined
+  const changes = Object.entries(line.changes).filter(([name]) => !/^dateString./.test(name))
+  return { ...line, changes: { ...Object.fromEntries(changes), ...(told && { dateString: told }) } }
 }
 
 const named = new Set(['commission', 'projectTypes'])

@@ -7,7 +7,8 @@ import { sql, type Sql } from '#server/platform/database/sql.ts'
 type Form = z.output<typeof messageTemplateForm>
 
 const selectTemplates: Sql = sql`
-  select t.id, t.name, t.text, coalesce(t.text_en, '') as "textEn", t.kind, t.version from message_template t`
+  select t.id, t.name, t.text, coalesce(t.text_en, '') as "textEn", coalesce(t.text_ja, '') as "textJa",
+    t.kind, t.version from message_template t`
 
 export function listTemplates(db: Queries, commissionId: number): Promise<MessageTemplate[]> {
   return db.rows(sql`${selectTemplates} where commission_id = ${commissionId} order by name collate french, id`)
@@ -27,14 +28,14 @@ export function holdTemplate(tx: Transaction, id: number): Promise<MessageTempla
 export async function insertTemplate(
   tx: Transaction,
   commissionId: number,
-  { name, text, textEn = '', kind = null }: Form,
+  { name, text, textEn = '', textJa = '', kind = null }: Form,
 ): Promise<number> {
   const row = await refuseMissing(
     { message_template_commission_id_fkey: ['commissionId', 'field.invalid.error'] },
     unlessTaken(
       tx.row<{ id: number }>(sql`
-        insert into message_template (commission_id, name, text, text_en, kind)
-        values (${commissionId}, ${name}, ${text}, nullif(${textEn}, ''), ${kind}) returning id`),
+        insert into message_template (commission_id, name, text, text_en, text_ja, kind)
+        values (${commissionId}, ${name}, ${text}, nullif(${textEn}, ''), nullif(${textJa}, ''), ${kind}) returning id`),
     ),
   )
   return row!.id
@@ -43,11 +44,12 @@ export async function insertTemplate(
 export function updateTemplate(
   tx: Transaction,
   id: number,
-  { name, text, textEn = '', kind = null }: Form,
+  { name, text, textEn = '', textJa = '', kind = null }: Form,
 ): Promise<number> {
   return unlessTaken(
     tx.run(sql`
-      update message_template set name = ${name}, text = ${text}, text_en = nullif(${textEn}, ''), kind = ${kind}, version = version + 1
+      update message_template set name = ${name}, text = ${text}, text_en = nullif(${textEn}, ''),
+        text_ja = nullif(${textJa}, ''), kind = ${kind}, version = version + 1
       where id = ${id}`),
   )
 }

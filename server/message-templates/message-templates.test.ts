@@ -12,7 +12,7 @@ import { completeFields, multipart, picture } from '#test/project-form.ts'
 
 const ground = testApp()
 type Headers = { authorization: string }
-type Template = { id: number; name: string; text: string; textEn: string; version: number }
+type Template = { id: number; name: string; text: string; textEn: string; textJa: string; version: number }
 let holder: { id: number; username: string }
 let member: Headers, stranger: Headers, admin: Headers, asHolder: Headers
 

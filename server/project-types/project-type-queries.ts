@@ -19,34 +19,45 @@ export function listProjectTypes(db: Queries, language: Language): Promise<Proje
     select t.id, ${name} as name, ${name} as tostring from project_type t order by ${name} collate french, t.id`)
 }
 
-/** Returns the type with both its names, for the form. */
+/** Returns the type with all its names, for the form. */
 export function findProjectType(
   db: Queries,
   id: number,
   language: Language = firstLanguage,
 ): Promise<EditedProjectType | undefined> {
   return db.row(sql`
-    select t.id, t.name, coalesce(t.name_en, '') as "nameEn", ${typeNameIn(language)} as tostring
+    select t.id, t.name, coalesce(t.name_en, '') as "nameEn", coalesce(t.name_ja, '') as "nameJa",
+      ${typeNameIn(language)} as tostring
     from project_type t where t.id = ${id}`)
 }
 
 /** Locks the row against other writers; saves that only choose the type do not wait. */
 export function holdProjectType(tx: Transaction, id: number): Promise<Required<TypeForm> | undefined> {
   return tx.row(sql`
-    select name, coalesce(name_en, '') as "nameEn" from project_type where id = ${id} for no key update`)
+    select name, coalesce(name_en, '') as "nameEn", coalesce(name_ja, '') as "nameJa" from project_type where id = ${id} for no key update`)
 }
 
-export async function insertProjectType(tx: Transaction, { name, nameEn = '' }: TypeForm): Promise<number> {
+export async function insertProjectType(
+  tx: Transaction,
+  { name, nameEn = '', nameJa = '' }: TypeForm,
+): Promise<number> {
   const row = await unlessTaken(
     tx.row<{ id: number }>(sql`
-      insert into project_type (name, name_en) values (${name}, nullif(${nameEn}, '')) returning id`),
+      insert into project_type (name, name_en, name_ja)
+      values (${name}, nullif(${nameEn}, ''), nullif(${nameJa}, '')) returning id`),
   )
   return row!.id
 }
 
-export function renameProjectType(tx: Transaction, id: number, { name, nameEn }: Required<TypeForm>): Promise<number> {
+export function renameProjectType(
+  tx: Transaction,
+  id: number,
+  { name, nameEn, nameJa }: Required<TypeForm>,
+): Promise<number> {
   return unlessTaken(
-    tx.run(sql`update project_type set name = ${name}, name_en = nullif(${nameEn}, '') where id = ${id}`),
+    tx.run(sql`
+      update project_type set name = ${name}, name_en = nullif(${nameEn}, ''), name_ja = nullif(${nameJa}, '')
+      where id = ${id}`),
   )
 }
 
@@ -62,5 +73,12 @@ export async function deleteProjectType(tx: Transaction, id: number) {
 
 function unlessTaken<Result>(write: Promise<Result>): Promise<Result> {
   const taken = 'name.used.error'
-  return refuseDuplicates({ project_type_name: ['name', taken], project_type_name_en: ['nameEn', taken] }, write)
+  return refuseDuplicates(
+    {
+      project_type_name: ['name', taken],
+      project_type_name_en: ['nameEn', taken],
+      project_type_name_ja: ['nameJa', taken],
+    },
+    write,
+  )
 }

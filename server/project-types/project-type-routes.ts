@@ -1,4 +1,4 @@
-import { renamed } from '#domain/english-name.ts'
+import { renamed } from '#domain/translated-names.ts'
 import { fail } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { projectTypeApi } from '#domain/project-types/project-type-api.ts'

@@ -29,6 +29,7 @@ test('a type is created, renamed and deleted, each with its line of history', as
     id,
     name: 'Kamishibaï',
     nameEn: '',
+    nameJa: '',
     tostring: 'Kamishibaï',
   })
   expect((await post(`/projectType/${id}`, { name: 'Conte' })).json()).toEqual({ id, tostring: 'Conte' })
@@ -59,6 +60,27 @@ test('a new name is the name in every language; the old one unchanged keeps its 
     name: 'Exposition ouverte',
     nameEn: 'Open exhibition',
   })
+})
+
+test('a name in Japanese is stored beside the others, unique, and stays as long as the French one does', async () => {
+  const { id } = (await post('/projectType', { name: 'Calligraphie', nameJa: ' 書道 ' })).json()
+  const names = async () => (await get(`/projectType/${id}`)).json()
+  await post(`/projectType/${id}`, { name: 'Calligraphie', nameEn: 'Calligraphy' })
+  expect(await names()).toMatchObject({ nameEn: 'Calligraphy', nameJa: '書道' })
+  const again = (await post('/projectType', { name: 'Écriture', nameJa: '書道' })).json()
+  expect(again).toMatchObject({ message: 'name.used.error', invalidField: 'nameJa' })
+  await post(`/projectType/${id}`, { name: 'Écriture', nameEn: 'Lettering' })
+  expect(await names()).toMatchObject({ name: 'Écriture', nameEn: 'Lettering', nameJa: '' })
+})
+
+test('the table says in which languages a type has no name, and finds it by any', async () => {
+  const { id } = (await post('/projectType', { name: 'Origami plié', nameJa: '折り紙' })).json()
+  const found = async (search: string) =>
+    (await post('/projectType/getB122TableResults', { perPage: '10', search })).json().items
+  expect(await found('折り紙')).toMatchObject([{ id, name: 'Origami plié' }])
+  expect((await found('plié'))[0].untranslated).toContain('en')
+  await post(`/projectType/${id}`, { name: 'Origami plié', nameEn: 'Origami' })
+  expect(await found('Origami plié')).toMatchObject([{ id, untranslated: [] }])
 })
 
 test('the table shows and sorts the names of the reader’s language', async () => {

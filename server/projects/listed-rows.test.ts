@@ -76,6 +76,7 @@ describe('a change of one column alone', () => {
     ['dates_nb', 7],
     ['date_string_fr', 'Un jour'],
     ['date_string_en', 'One day'],
+    ['date_string_ja', '一日'],
   ])('of %s, is listed as all of it written anew would be', async (column, value) => {
     const { db } = ground
     const creatorId = (await makeUser(db)).id

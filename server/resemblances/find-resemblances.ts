@@ -1,6 +1,6 @@
 import type { EditionDays } from '#domain/editions/same-weekday.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
-import { writtenIn, type Language } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import { zoneOf } from '#domain/places/place-zone.ts'
 import { filedStatuses } from '#domain/projects/statuses.ts'
 import {
@@ -151,11 +151,11 @@ function tellClash({ own, theirs, times, metres }: Clash, other: Compared): Show
 
 function tellStanding(standing: Standing | undefined, language: Language) {
   if (standing === undefined) return null
-  const { status, since, commission, commissionEn, assignees } = standing
+  const { status, since, commission, assignees } = standing
   return {
     status,
     since,
-    commission: commission && writtenIn(language, { fr: commission, en: commissionEn }),
+    commission: commission[language] || null,
     assignees,
   }
 }

@@ -1,3 +1,4 @@
+import type { Localized } from '#domain/language.ts'
 import type { EditionDays } from '#domain/editions/same-weekday.ts'
 import type { ResemblanceKind, Slot, Twin, Neighbour } from '#domain/resemblances/resemblance.ts'
 import { tellingWords } from '#domain/resemblances/likeness.ts'
@@ -5,6 +6,7 @@ import { certifiedStatuses, publishedStatuses, type ProjectStatus } from '#domai
 import type { Viewer } from '#domain/viewer.ts'
 import { recusedProjects } from '#server/opinions/opinion-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { keptNameInEach } from '#server/platform/database/by-language.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import type { ProjectRecord } from '#server/projects/rows/project-queries.ts'
 
@@ -125,15 +127,13 @@ export type Standing = {
   id: number
   status: ProjectStatus
   since: string | null
-  commission: string | null
-  commissionEn: string | null
+  commission: Localized
   assignees: string[]
 }
 
 export function listStandings(db: Queries, ids: readonly number[]): Promise<Standing[]> {
   return db.rows(sql`
-    select p.id, p.status, coalesce(kept.name, c.name) as commission,
-      case when kept.name is null then c.name_en else kept.name_en end as "commissionEn",
+    select p.id, p.status, ${keptNameInEach('kept', 'c')} as commission,
       (select to_json(s.since) #>> '{}' from project_stage s where s.project_id = p.id and s.until is null
         order by s.since desc limit 1) as since,
       coalesce((select json_agg(u.firstname || ' ' || u.lastname order by a.place) from project_assignee a

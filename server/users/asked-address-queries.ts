@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language.ts'
 import type { AskedAddress } from '#domain/users/asked-address-api.ts'
 import { admins } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -49,7 +50,7 @@ export async function isOrWasAdmin(tx: Transaction, userId: number): Promise<boo
 export function findOtherAdmins(
   tx: Transaction,
   except: readonly number[],
-): Promise<{ username: string; language: 'fr' | 'en' }[]> {
+): Promise<{ username: string; language: Language }[]> {
   return tx.rows(sql`
     select u.username, u.language from user_account u
     where u.role = ${isAdmin} and not u.locked_by_admin and u.deleted_at is null and u.validated_at is not null

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language.ts'
 import { useCallback } from 'react'
 import type { Board, Week } from '#domain/board/board.ts'
 import { filedFacts } from '#domain/board/board-facts.ts'
@@ -218,7 +219,7 @@ function OtherHeads({ board: { compared, edition, today } }: { board: Compared }
 }
 
 /** « + 98 », « − 3 », « 0 » */
-function gap(count: number, language: 'fr' | 'en'): string {
+function gap(count: number, language: Language): string {
   if (count === 0) return '0'
   return `${count > 0 ? '+' : '−'} ${numberText(Math.abs(count), language)}`
 }

@@ -4,11 +4,12 @@ import type { CommissionRow, CommissionTotals } from '#domain/commissions/commis
 import type { CommissionTexts } from '#web/platform/i18n/commission-texts.ts'
 import type { Column } from '#web/platform/ui/data-table/column.ts'
 import { ShareBar } from '#web/platform/ui/share-bar.tsx'
+import { Untranslated } from '#web/platform/ui/untranslated.tsx'
 import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import classes from './commission-columns.module.css'
 
 export function commissionColumns(
-  { columns, totals: totalsLabel }: CommissionTexts,
+  { columns, totals: totalsLabel, untranslated }: CommissionTexts,
   totals: CommissionTotals | undefined,
 ): Column<CommissionRow>[] {
   return [
@@ -23,7 +24,12 @@ export function commissionColumns(
       label: columns.name,
       sortable: true,
       card: 'title',
-      cell: ({ name }) => <span className={classes.strong}>{name}</span>,
+      cell: ({ name, untranslated: languages }) => (
+        <>
+          <span className={classes.strong}>{name}</span>
+          <Untranslated languages={languages} words={untranslated} />
+        </>
+      ),
       total: totalsLabel,
     },
     { ...figure('nbUsers', columns.nbUsers), total: totals?.membersNumber },

@@ -9,7 +9,7 @@ export function CommissionCreatePage() {
   return (
     <Page title={t.createTitle} back={{ to: '/commission/index', label: t.title }}>
       <CommissionForm
-        initialValues={{ name: '', nameEn: '', displayOrder: '' }}
+        initialValues={{ name: '', nameEn: '', nameJa: '', displayOrder: '' }}
         save={(input) => call(commissionApi.create, { input })}
         savedMessage={t.created}
       />

@@ -30,6 +30,7 @@ export function CommissionEditPage() {
           initialValues={{
             name: commission.data.name,
             nameEn: commission.data.nameEn,
+            nameJa: commission.data.nameJa,
             displayOrder: commission.data.displayOrder,
             envelope: commission.data.envelope ?? '',
             chairId: String(commission.data.chair?.id ?? ''),
@@ -39,7 +40,7 @@ export function CommissionEditPage() {
           savedMessage={t.saved}
         />
       ) : (
-        <FormSkeleton fields={5} />
+        <FormSkeleton fields={6} />
       )}
       <TemplatesSheet commissionId={Number(id)} />
       <Suspense>

@@ -24,6 +24,7 @@ export function CommissionForm({ initialValues, save, savedMessage, members }: C
     <Form initialValues={initialValues} texts={t.fields} onSubmit={save} {...leaving}>
       <TextField name="name" />
       <TextField name="nameEn" />
+      <TextField name="nameJa" />
       <NumberField name="displayOrder" />
       {members && <NumberField name="envelope" suffix=" €" />}
       {members && (

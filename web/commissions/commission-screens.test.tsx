@@ -22,6 +22,7 @@ function row(id: number, name: string, counts: Partial<CommissionRow> = {}): Com
     refusedProjectsNb: 9,
     certifiedProjectsNb: 71,
     totalProjectsNb: 100,
+    untranslated: [],
     ...counts,
   }
 }
@@ -86,6 +87,13 @@ test('the list is in display order, with each commission’s figures, its share,
   ])
 })
 
+test('a name that readers of another language do not have is said to be missing', async () => {
+  server({ [results]: () => ({ items: [items[0], row(2, 'Sport', { untranslated: ['en'] })], totalRows: 2 }) })
+  await renderAt('/commission/index')
+  await expect.element(page.getByRole('cell', { name: 'Sport Pas encore de nom\u00a0: English' })).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: 'Culturelle', exact: true })).toBeVisible()
+})
+
 test('on a phone each commission is a card', async () => {
   await page.viewport(390, 844)
   server()
@@ -99,6 +107,7 @@ test('creating one sends the form, confirms it, and returns to the list', async 
   const { path } = await renderAt('/commission/create')
   await name.fill('Économique')
   await nameEn.fill('Economic')
+  await page.getByRole('textbox', { name: 'Nom en japonais' }).fill('経済')
   await order.fill('3')
   await save.click()
   await expect.element(page.getByText('Commission créée')).toBeVisible()
@@ -106,6 +115,7 @@ test('creating one sends the form, confirms it, and returns to the list', async 
   expect(Object.fromEntries(formsSentTo('POST /commission')[0] ?? [])).toEqual({
     name: 'Économique',
     nameEn: 'Economic',
+    nameJa: '経済',
     displayOrder: '3',
   })
 })

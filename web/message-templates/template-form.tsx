@@ -12,10 +12,10 @@ type TemplateFormProps = { commissionId: number; template: MessageTemplate | und
 
 export function TemplateForm({ commissionId, template, onDone }: TemplateFormProps) {
   const t = useMessageTemplateTexts()
-  const { name = '', text = '', textEn = '', kind = null } = template ?? {}
+  const { name = '', text = '', textEn = '', textJa = '', kind = null } = template ?? {}
   return (
     <Form
-      initialValues={{ name, kind: kind ?? '', text, textEn }}
+      initialValues={{ name, kind: kind ?? '', text, textEn, textJa }}
       texts={t.fields}
       onSubmit={(form) =>
         template === undefined
@@ -37,6 +37,7 @@ export function TemplateForm({ commissionId, template, onDone }: TemplateFormPro
       <SelectField name="kind" options={templateKinds.map((value) => ({ value, label: t.kinds[value] }))} />
       <LongTextField name="text" below={<UnknownNamesIn field="text" />} />
       <LongTextField name="textEn" below={<UnknownNamesIn field="textEn" />} />
+      <LongTextField name="textJa" below={<UnknownNamesIn field="textJa" />} />
     </Form>
   )
 }

@@ -9,7 +9,7 @@ export function ProjectTypeCreatePage() {
   return (
     <Page title={t.createTitle} back={{ to: '/projecttype/index', label: t.title }}>
       <ProjectTypeForm
-        initialValues={{ name: '', nameEn: '' }}
+        initialValues={{ name: '', nameEn: '', nameJa: '' }}
         save={(input) => call(projectTypeApi.create, { input })}
         savedMessage={t.created}
       />

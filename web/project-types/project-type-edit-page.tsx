@@ -18,12 +18,12 @@ export function ProjectTypeEditPage() {
     <Page title={t.editTitle} subtitle={type.data?.tostring ?? ' '} back={{ to: '/projecttype/index', label: t.title }}>
       {type.data ? (
         <ProjectTypeForm
-          initialValues={{ name: type.data.name, nameEn: type.data.nameEn }}
+          initialValues={{ name: type.data.name, nameEn: type.data.nameEn, nameJa: type.data.nameJa }}
           save={(input) => call(projectTypeApi.edit, { params: { id }, input })}
           savedMessage={t.saved}
         />
       ) : (
-        <FormSkeleton fields={2} />
+        <FormSkeleton fields={3} />
       )}
     </Page>
   )

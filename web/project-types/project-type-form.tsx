@@ -22,6 +22,7 @@ export function ProjectTypeForm({ initialValues, save, savedMessage }: ProjectTy
     <Form initialValues={initialValues} texts={t.fields} onSubmit={save} {...leaving}>
       <TextField name="name" />
       <TextField name="nameEn" />
+      <TextField name="nameJa" />
     </Form>
   )
 }

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { projectTypeApi } from '#domain/project-types/project-type-api.ts'
-import type { ProjectType } from '#domain/project-types/project-type.ts'
+import type { ProjectTypeRow } from '#domain/project-types/project-type.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useProjectTypeTexts, type ProjectTypeTexts } from '#web/platform/i18n/project-type-texts.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
@@ -14,6 +14,7 @@ import { startOfTable } from '#web/platform/ui/data-table/table-queries.ts'
 import { useTableState } from '#web/platform/ui/data-table/use-table-state.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
+import { Untranslated } from '#web/platform/ui/untranslated.tsx'
 import { DeleteModal } from '#web/platform/ui/modal/delete-modal.tsx'
 
 const editPath = '/projecttype/edit/$projectTypeId'
@@ -23,7 +24,7 @@ export function ProjectTypeListPage() {
   const navigate = useNavigate()
   const table = useTableState('projectType', { sortBy: 'name', sortDesc: false })
   const start = useQuery(startOfTable(projectTypeApi))
-  const [removal, setRemoval] = useState<{ isOpen: boolean; type?: ProjectType }>({ isOpen: false })
+  const [removal, setRemoval] = useState<{ isOpen: boolean; type?: ProjectTypeRow }>({ isOpen: false })
   const createButton = (
     <Button renderRoot={(props) => <Link {...props} to="/projecttype/create" />} leftSection={<IconPlus size={18} />}>
       {t.create}
@@ -51,13 +52,24 @@ export function ProjectTypeListPage() {
   )
 }
 
-function columnsOf({ columns }: ProjectTypeTexts): Column<ProjectType>[] {
+function columnsOf({ columns, untranslated }: ProjectTypeTexts): Column<ProjectTypeRow>[] {
   return [
-    { id: 'name', label: columns.name, sortable: true, card: 'title', cell: ({ name }) => <strong>{name}</strong> },
+    {
+      id: 'name',
+      label: columns.name,
+      sortable: true,
+      card: 'title',
+      cell: ({ name, untranslated: languages }) => (
+        <>
+          <strong>{name}</strong>
+          <Untranslated languages={languages} words={untranslated} />
+        </>
+      ),
+    },
   ]
 }
 
-function RowActions({ type: { id, name }, onDelete }: { type: ProjectType; onDelete: () => void }) {
+function RowActions({ type: { id, name }, onDelete }: { type: ProjectTypeRow; onDelete: () => void }) {
   const t = useProjectTypeTexts()
   return (
     <>
@@ -71,7 +83,7 @@ function RowActions({ type: { id, name }, onDelete }: { type: ProjectType; onDel
   )
 }
 
-type RemovalModalProps = { isOpen: boolean; type?: ProjectType; onClose: () => void }
+type RemovalModalProps = { isOpen: boolean; type?: ProjectTypeRow; onClose: () => void }
 
 function RemovalModal({ isOpen, type, onClose }: RemovalModalProps) {
   const t = useProjectTypeTexts()

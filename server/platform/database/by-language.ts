@@ -1,10 +1,10 @@
-import { firstLanguage, isFirstLanguage, languages, othersThan, type Language } from '#domain/language.ts'
+import { firstLanguage, isFirstLanguage, isWritten, languages, othersThan, type Language } from '#domain/language.ts'
 import { constant, identifier, join, sql, type Sql } from '#server/platform/database/sql.ts'
 
 /** What people wrote in the language, or else in the first: "name_en" if it is there, else "name". */
 export function named(row: string, language: Language, column = 'name'): Sql {
   const first = at(row, column)
-  return isFirstLanguage(language) ? first : sql`coalesce(${translated(row, column, language)}, ${first})`
+  return hasNoColumn(language) ? first : sql`coalesce(${translated(row, column, language)}, ${first})`
 }
 
 /** The same, in the language that the database knows of a reader: `namedFor(sql`u.language`, 'c')`. */
@@ -16,6 +16,11 @@ export function namedFor(language: Sql, row: string, column = 'name'): Sql {
 /** The same in each language, as JSON; empty if there is no such row. */
 export function namedInEach(row: string, column = 'name'): Sql {
   return eachOf((language) => named(row, language, column))
+}
+
+/** The name that an archived edition has kept for a commission, as `edition_commission`, or else the present one. */
+export function keptNameInEach(kept: string, row: string): Sql {
+  return eachOf((language) => sql`coalesce(${named(kept, language)}, ${named(row, language)})`)
 }
 
 /** What `inLanguage` names, in each language, as JSON. */
@@ -30,12 +35,27 @@ function eachOf(textIn: (language: Language) => Sql): Sql {
 
 /** The column itself, which is always filled: "commission_sort_en", and "commission_sort" in the first language. */
 export function translated(row: string, column: string, language: Language): Sql {
-  return at(row, isFirstLanguage(language) ? column : `${column}_${language}`)
+  return at(row, hasNoColumn(language) ? column : `${column}_${language}`)
 }
 
-/** One of the columns that name every language: "banner_fr", "banner_en". */
+/** One of the columns that name every language: "banner_en", or "banner_fr" where that is empty. */
 export function inLanguage(row: string, column: string, language: Language): Sql {
-  return at(row, `${column}_${language}`)
+  const first = at(row, `${column}_${firstLanguage}`)
+  return hasNoColumn(language) ? first : sql`coalesce(nullif(${at(row, `${column}_${language}`)}, ''), ${first})`
+}
+
+/** The languages that a reader can choose and in which row has no name, as an array. */
+export function untranslated(row: string, column = 'name'): Sql {
+  const others = othersThan(firstLanguage).filter((language) => !hasNoColumn(language))
+  const missing = others.map(
+    (language) => sql`case when ${translated(row, column, language)} is null then ${constant(language)} end`,
+  )
+  return sql`array_remove(array[${join(missing)}]::text[], null)`
+}
+
+/** Whether its texts are those of the first language. */
+function hasNoColumn(language: Language): boolean {
+  return isFirstLanguage(language) || !isWritten(language)
 }
 
 function at(row: string, column: string): Sql {

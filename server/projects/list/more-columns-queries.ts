@@ -1,6 +1,6 @@
 import { freeLabel, projectPublics, type ProjectPublic } from '#domain/projects/choices.ts'
 import type { AskedColumn } from '#domain/projects/row-columns.ts'
-import type { Language } from '#domain/language.ts'
+import { byLanguage, type Language } from '#domain/language.ts'
 import { sessionScope } from '#server/meetings/session-scope-queries.ts'
 import { opinionsOf } from '#server/opinions/opinion-queries.ts'
 import { constant, join, sql, type Sql } from '#server/platform/database/sql.ts'
@@ -89,7 +89,7 @@ export function moreJoined(asked: AskedBeside): Sql {
   )
 }
 
-const publicText = { fr: textIn('fr'), en: textIn('en') }
+const publicText = byLanguage(textIn)
 
 function textIn(language: Language): Sql {
   const cases = (Object.keys(projectPublics) as ProjectPublic[]).map((value) => {

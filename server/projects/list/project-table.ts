@@ -3,7 +3,7 @@ import { opinionFilterLabels, opinionFilters } from '#domain/opinions/opinion-fi
 import type { Viewer } from '#domain/viewer.ts'
 import { unreadFiles } from '#server/opinions/unread-queries.ts'
 import { dividedProjects, recusedProjects } from '#server/opinions/opinion-queries.ts'
-import type { Language } from '#domain/language.ts'
+import { byLanguage, type Language } from '#domain/language.ts'
 import type { ProjectFilter } from '#domain/projects/project-reading-api.ts'
 import { askedColumns } from '#domain/projects/row-columns.ts'
 import {
@@ -263,7 +263,7 @@ function opinionCondition(value: string, viewer: Viewer): Sql {
   return sql`false`
 }
 
-const statusText = { fr: textIn('fr'), en: textIn('en') }
+const statusText = byLanguage(textIn)
 
 /**
  * Written into the statement rather than bound: it is read fifty times a page, and as a parameter it took a sixth of

@@ -1,4 +1,4 @@
-import { formats, languages, type Language } from '#domain/language.ts'
+import { byLanguage, formats, type Language } from '#domain/language.ts'
 import { zoneOf } from '#domain/places/place-zone.ts'
 import { timeIn, withFirst } from '#domain/clock.ts'
 import type { StatedTime } from '#server/projects/rows/date-state-queries.ts'
@@ -41,6 +41,4 @@ function when({ day, startsAt, endsAt }: Hours, spot: Spot, language: Language):
 
 const written = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
-const dayFormats = Object.fromEntries(
-  languages.map((language) => [language, new Intl.DateTimeFormat(formats[language].locale, written)]),
-) as Record<Language, Intl.DateTimeFormat>
+const dayFormats = byLanguage((language) => new Intl.DateTimeFormat(formats[language].locale, written))

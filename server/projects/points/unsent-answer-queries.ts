@@ -1,19 +1,21 @@
+import type { Localized } from '#domain/language.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import type { ProjectColumns } from '#domain/projects/project-fields.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { namedInEach } from '#server/platform/database/by-language.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { ImageRow } from '#server/platform/images/image-queries.ts'
-import { imageJson, type Named } from '#server/projects/rows/project-queries.ts'
+import { imageJson, type NamedRow } from '#server/projects/rows/project-queries.ts'
 
 export type UnsentAnswer = {
   fields: Partial<ProjectColumns>
   /** Null if they are those of the project. */
-  types: (Named & { id: number })[] | null
+  types: NamedRow[] | null
   dates: DateRule[] | null
   image: ImageRow | null
   commission: string | null
-  commissionEn: string | null
+  commissionNames: Localized
   /** By the id of their point. */
   replies: Record<string, string>
   savedBy: string | null
@@ -24,9 +26,9 @@ export function findUnsentAnswer(db: Pick<Queries, 'row'>, projectId: number): P
   return db.row(sql`
     select u.fields, u.dates, u.replies, ${imageJson(sql`u.image_id`)} as image,
       case when u.type_ids is not null then coalesce((
-        select json_agg(json_build_object('id', t.id, 'name', t.name, 'nameEn', t.name_en) order by t.name collate french, t.id)
+        select json_agg(json_build_object('id', t.id, 'name', t.name, 'names', ${namedInEach('t')}) order by t.name collate french, t.id)
         from project_type t where t.id = any(u.type_ids)), '[]') end as types,
-      commission.name as commission, commission.name_en as "commissionEn",
+      commission.name as commission, ${namedInEach('commission')} as "commissionNames",
       saver.firstname || ' ' || saver.lastname as "savedBy", to_json(u.saved_at) #>> '{}' as "savedAt"
     from unsent_answer u
     left join commission on commission.id = (u.fields ->> 'commissionId')::integer

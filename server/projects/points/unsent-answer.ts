@@ -42,12 +42,12 @@ export async function unsentAnswerSince(tx: Transaction, { id, status, savedAt }
 /** Returns the project as its holder has it, with what they have not submitted. */
 export function withUnsent<Known extends ProjectRecord>(project: Known, unsent: UnsentAnswer | undefined): Known {
   if (unsent === undefined) return project
-  const { fields, types, dates, image, commission, commissionEn, savedBy, savedAt } = unsent
+  const { fields, types, dates, image, commission, commissionNames, savedBy, savedAt } = unsent
   return {
     ...project,
     ...fields,
     ...('imageId' in fields && { image }),
-    ...('commissionId' in fields && { commission, commissionEn }),
+    ...('commissionId' in fields && { commission, commissionNames }),
     types: types ?? project.types,
     dates: (dates as KeptDate[] | null) ?? project.dates,
     ...(Object.keys(fields).length > 0 && { savedBy, savedAt }),

@@ -1,6 +1,6 @@
 import { yearOf } from '#domain/editions/next-edition.ts'
 import { fail } from '#domain/errors.ts'
-import { writtenIn, type Language } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import { zoneOf } from '#domain/places/place-zone.ts'
 import { movedDates } from '#domain/projects/moved-dates.ts'
 import { holderFields, namesOf, type ColumnName, type ProjectColumns } from '#domain/projects/project-fields.ts'
@@ -10,7 +10,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Database, Queries } from '#server/platform/database/database.ts'
 import { presentImage } from '#server/platform/images/image-names.ts'
 import { blankProject } from '#server/projects/save/apply-form.ts'
-import { summaryOfDates } from '#domain/projects/dates-told.ts'
+import { dateStringIn, summaryOfDates } from '#domain/projects/dates-told.ts'
 import { withOccurrences } from '#server/projects/dates/project-dates.ts'
 import {
   findProject,
@@ -40,14 +40,12 @@ export async function previewRepetition(
   const origin = (await findProject(db, viewer, id)) ?? fail('resource.notFound.error')
   const { from, to } = await editionsOf(db, origin, editionId)
   const made = await findRepetition(db, id, editionId)
-  const datesIn = ({ dateStringFr: fr, dateStringEn: en }: { dateStringFr: string; dateStringEn: string }) =>
-    writtenIn(language, { fr, en })
   const { state: _state, ...told } = to
   return {
     name: origin.name,
     imageUrl: origin.image && presentImage(origin.image).listUrl,
-    from: { year: yearOf(from.editionStart), dates: datesIn(origin) },
-    to: { ...told, dates: datesIn(summaryOfDates(movedDates(origin.dates, from, to))) },
+    from: { year: yearOf(from.editionStart), dates: dateStringIn(origin, language) },
+    to: { ...told, dates: dateStringIn(summaryOfDates(movedDates(origin.dates, from, to)), language) },
     madeId: made?.id ?? null,
   }
 }

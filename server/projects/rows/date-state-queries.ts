@@ -1,5 +1,6 @@
 import type { ProjectColumns } from '#domain/projects/project-fields.ts'
 import type { KeptDate } from '#domain/projects/date-entries.ts'
+import type { DateStrings } from '#domain/projects/dates-told.ts'
 import type { DateState } from '#domain/projects/date-state.ts'
 import { publishedStatuses } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -80,16 +81,17 @@ export async function writeStates(tx: Transaction, { projectId, actorId, at }: A
       and coalesce(o.original_day, o.filed_day, o.day) = said."originalDay"`)
 }
 
-type Summary = Pick<ProjectColumns, 'dateStringFr' | 'dateStringEn' | 'firstDay' | 'lastDay' | 'datesNb'>
+type Summary = DateStrings & Pick<ProjectColumns, 'firstDay' | 'lastDay' | 'datesNb'>
 
 /** The public stamp moves also where only a note or a place has changed. */
 export async function writeSummary(tx: Transaction, projectId: number, summary: Summary) {
   await tx.run(sql`
     with told as (
       update project p set date_string_fr = ${summary.dateStringFr}, date_string_en = ${summary.dateStringEn},
+        date_string_ja = ${summary.dateStringJa},
         first_day = ${summary.firstDay}, last_day = ${summary.lastDay}, dates_nb = ${summary.datesNb}
-      where p.id = ${projectId} and (p.date_string_fr, p.date_string_en, p.first_day, p.last_day, p.dates_nb) is distinct from
-        (${summary.dateStringFr}, ${summary.dateStringEn}, ${summary.firstDay}::date, ${summary.lastDay}::date, ${summary.datesNb}::integer)
+      where p.id = ${projectId} and (p.date_string_fr, p.date_string_en, p.date_string_ja, p.first_day, p.last_day, p.dates_nb) is distinct from
+        (${summary.dateStringFr}, ${summary.dateStringEn}, ${summary.dateStringJa}, ${summary.firstDay}::date, ${summary.lastDay}::date, ${summary.datesNb}::integer)
       returning p.id
     )
     select note_public_changes(array[${projectId}::integer]) where not exists (select from told)`)

@@ -1,7 +1,8 @@
 import { mayPrepare } from '#domain/decisions/decision.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
-import { writtenIn, type Language } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import { optionsOf, projectAccesses, projectPublics } from '#domain/projects/choices.ts'
+import { dateStringIn } from '#domain/projects/dates-told.ts'
 import { isDay } from '#domain/days.ts'
 import { fieldsOfSection, plainNames, type Answered, type Fields } from '#domain/projects/project-fields.ts'
 import type { Project } from '#domain/projects/project.ts'
@@ -9,7 +10,7 @@ import { answerAwaitedStatuses, isAmong, statusLabels, type ProjectStatus } from
 import { actionsFor, availableStatusForCommission } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { presentImage } from '#server/platform/images/image-names.ts'
-import type { Named, ProjectRecord } from '#server/projects/rows/project-queries.ts'
+import type { ProjectRecord } from '#server/projects/rows/project-queries.ts'
 
 const [event, place, organizer, social, review] = [
   teller(fieldsOfSection.event),
@@ -27,7 +28,7 @@ export function presentProject(project: ProjectRecord, viewer: Viewer, language:
     tostring: name,
     ...contentOf(project, language),
     ...(viewer.role === 'ROLE_USER' ? {} : internalsOf(project, viewer, language)),
-    dateString: writtenIn(language, { fr: project.dateStringFr, en: project.dateStringEn }),
+    dateString: dateStringIn(project, language),
     nameModified: project.nameModified,
     descriptionModified: project.descriptionModified,
     imageCreditModified: project.imageCreditModified,
@@ -64,16 +65,12 @@ export function presentCopy(project: ProjectRecord, language: Language, today: s
 }
 
 function contentOf(project: ProjectRecord, language: Language) {
-  const { commissionId, commission, commissionEn, image, projectAccess, projectPublic } = project
-  const nameOf = ({ name, nameEn }: Named) => writtenIn(language, { fr: name, en: nameEn })
+  const { commissionId, commissionNames, image, projectAccess, projectPublic } = project
   return {
     ...event(project),
     projectImage: image && presentImage(image),
-    projectTypes: project.types.map((type) => ({ id: type.id, tostring: nameOf(type) })),
-    commission:
-      commissionId === null
-        ? null
-        : { id: commissionId, tostring: nameOf({ name: commission ?? '', nameEn: commissionEn }) },
+    projectTypes: project.types.map(({ id, names }) => ({ id, tostring: names[language] })),
+    commission: commissionId === null ? null : { id: commissionId, tostring: commissionNames[language] },
     projectAccess: optionsOf(projectAccesses, language).find(({ value }) => value === projectAccess) ?? null,
     projectPublic: optionsOf(projectPublics, language).find(({ value }) => value === projectPublic) ?? null,
     ...social(project),

@@ -1,14 +1,16 @@
+import { isFirstLanguage, isWritten, languages } from '#domain/language.ts'
 import { areSameRules } from '#domain/projects/date-entries.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
-import { summaryOfDates } from '#domain/projects/dates-told.ts'
+import { dateStringName, summaryOfDates } from '#domain/projects/dates-told.ts'
 import { columnNames, fieldOf, historyFields, type ProjectColumns } from '#domain/projects/project-fields.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Outcome } from '#domain/projects/outcomes.ts'
 import type { Changes } from '#server/history/history-queries.ts'
-import type { ProjectRecord } from '#server/projects/rows/project-queries.ts'
+import type { ChosenRow, ProjectRecord } from '#server/projects/rows/project-queries.ts'
 
 /** A project as an act leaves it. */
-export type ProjectAfter = ProjectColumns & Pick<ProjectRecord, 'commission' | 'types'> & { dates: readonly DateRule[] }
+export type ProjectAfter = ProjectColumns &
+  Pick<ProjectRecord, 'commission'> & { types: readonly ChosenRow[]; dates: readonly DateRule[] }
 
 /** Fields that the history stores by value; references are stored by the name of their row. */
 const toldByValue = columnNames.filter((name) => name in historyFields && fieldOf(name).historyName === undefined)
@@ -30,8 +32,10 @@ export function changesOfProject(before: ProjectRecord | undefined, after: Proje
   if (!areSameRules(before.dates, after.dates)) {
     // Their states have lines of their own.
     const was = summaryOfDates(before.dates)
-    changes['dateString'] = [was.dateStringFr, after.dateStringFr]
-    changes['dateStringEn'] = [was.dateStringEn, after.dateStringEn]
+    for (const language of languages.filter(isWritten)) {
+      const name = dateStringName(language)
+      changes[isFirstLanguage(language) ? 'dateString' : name] = [was[name], after[name]]
+    }
   }
   return changes
 }
@@ -58,10 +62,10 @@ export function actionNameOf({ act, to }: Step, from: ProjectStatus | 'NEW'): st
   return isForm && from === to ? 'edited' : act
 }
 
-function namesOf(types: ProjectRecord['types']): string {
+function namesOf(types: readonly ChosenRow[]): string {
   return types.map(({ name }) => name).join(', ')
 }
 
-export function isSameSet(ids: readonly number[], types: ProjectRecord['types']): boolean {
+export function isSameSet(ids: readonly number[], types: readonly ChosenRow[]): boolean {
   return ids.length === types.length && types.every(({ id }) => ids.includes(id))
 }

@@ -1,12 +1,14 @@
 import { fail } from '#domain/errors.ts'
 import type { WhoDecides } from '#domain/editions/who-decides.ts'
 import type { EditionRow } from '#domain/editions/edition-row.ts'
+import type { Localized } from '#domain/language.ts'
 import type { KeptDate } from '#domain/projects/date-entries.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import { columnNames, projectFields, type ColumnName, type ProjectColumns } from '#domain/projects/project-fields.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { historyLine, type Changes } from '#server/history/history-queries.ts'
+import { keptNameInEach, namedInEach } from '#server/platform/database/by-language.ts'
 import { refuseMissing } from '#server/platform/database/duplicates.ts'
 import { together } from '#server/platform/database/together.ts'
 import { always, assign, identifier, join, listed, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
@@ -17,9 +19,9 @@ import { knownAfter, knownSave } from '#server/projects/rows/known-save-queries.
 import { dayOfSession, isInRoom } from '#server/projects/rows/in-room-queries.ts'
 import { columnOf } from '#server/projects/rows/project-columns.ts'
 
-/** A French name, and an English one if there is one. */
-export type Named = { name: string; nameEn?: string | null }
-type NamedRow = Named & { id: number }
+/** `name` is the one in the first language, as the history names it. */
+export type ChosenRow = { id: number; name: string }
+export type NamedRow = ChosenRow & { names: Localized }
 type EditionOfProject = Pick<EditionRow, 'id' | 'editionTitle' | 'editionTitleEn' | 'state'> & {
   whoDecides: WhoDecides
 }
@@ -45,8 +47,9 @@ export type ProjectRecord = ProjectColumns & {
   savedAt: string
   savedBy: string | null
   edition: EditionOfProject
+  /** In the first language, as the history names it. */
   commission: string | null
-  commissionEn: string | null
+  commissionNames: Localized
   types: NamedRow[]
   dates: KeptDate[]
   image: ImageRow | null
@@ -103,9 +106,9 @@ function selectProject(viewer: Viewer, id: number, more: Sql = nothing): Sql {
         'state', edition.state, 'whoDecides', edition.who_decides) as edition, commission.chair_id as "chairId",
       ${dayOfSession(sql`p.id`)} as "sessionDay",
       coalesce(kept.name, commission.name) as commission,
-      case when kept.name is null then commission.name_en else kept.name_en end as "commissionEn",
+      ${keptNameInEach('kept', 'commission')} as "commissionNames",
       coalesce((
-        select json_agg(json_build_object('id', t.id, 'name', t.name, 'nameEn', t.name_en) order by t.name collate french, t.id)
+        select json_agg(json_build_object('id', t.id, 'name', t.name, 'names', ${namedInEach('t')}) order by t.name collate french, t.id)
         from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = p.id
       ), '[]') as types,
       coalesce((
@@ -241,7 +244,7 @@ export async function removeProject(tx: Transaction, id: number) {
 }
 
 export type Choices = {
-  types: NamedRow[]
+  types: ChosenRow[]
   commission: string | null
   firstCommissionId: number | null
   newId: number | null

@@ -16,12 +16,12 @@ import {
 import { descriptionMaximum, type ProjectForm } from '#domain/projects/project-form.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { cleanDescription } from '#server/projects/save/clean-description.ts'
-import { findChoices, type ProjectRecord } from '#server/projects/rows/project-queries.ts'
+import { findChoices, type ChosenRow, type ProjectRecord } from '#server/projects/rows/project-queries.ts'
 import { isSameSet } from '#server/projects/rows/project-changes.ts'
 import type { Uploads } from '#server/projects/save/receive-uploads.ts'
 
 /** A project as a form leaves it, before it is validated. */
-export type FilledProject = ProjectColumns & Pick<ProjectRecord, 'commission' | 'types'>
+export type FilledProject = ProjectColumns & Pick<ProjectRecord, 'commission'> & { types: readonly ChosenRow[] }
 
 /** Returns an empty project with the defaults of SPEC section 3; its commission is the first one. */
 export function blankProject(): FilledProject {

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { ErrorCode } from '#domain/errors.ts'
-import { languages, type Language } from '#domain/language.ts'
+import { firstLanguage, languages, type Language } from '#domain/language.ts'
 import { storeOf, useStore } from '#web/platform/store.ts'
 import type { fr } from '#web/words/fr.ts'
 
@@ -74,7 +74,7 @@ function now() {
 /** French unless another language was chosen, as the specification requires; awaited before the first paint, so that no page changes its language. */
 export async function speakFirstLanguage() {
   const chosen = languages.find((language) => language === localStorage.getItem(storageKey))
-  await speak(chosen ?? 'fr')
+  await speak(chosen ?? firstLanguage)
 }
 
 /** Waits for code, and for the words that it needs. */

@@ -1,7 +1,5 @@
 import { clockIn, withFirst } from '#domain/clock.ts'
-import type { Language } from '#domain/language.ts'
-
-const localeOf = { fr: 'fr-FR', en: 'en-GB' } as const
+import { formats as inLanguage, type Language } from '#domain/language.ts'
 
 /** "12 septembre 2025", in the time zone of the events. */
 export function longDay(instant: string, language: Language): string {
@@ -65,7 +63,7 @@ function formatOf(language: Language, options: Intl.DateTimeFormatOptions): Intl
   const key = language + JSON.stringify(options)
   const kept = formats.get(key)
   if (kept) return kept
-  const made = new Intl.DateTimeFormat(localeOf[language], options)
+  const made = new Intl.DateTimeFormat(inLanguage[language].locale, options)
   formats.set(key, made)
   return made
 }

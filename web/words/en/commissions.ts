@@ -12,6 +12,7 @@ export const words: typeof fr = {
   remove: ({ name }) => `Delete the commission “${name}”`,
   removal: ({ name }) => `The commission “${name}” will be deleted for good.`,
   removalRule: 'A commission that has members or projects cannot be deleted.',
+  untranslated: ({ languages }) => `No name yet: ${languages}`,
   columns: {
     displayOrder: 'Order',
     name: 'Name',
@@ -28,6 +29,10 @@ export const words: typeof fr = {
     name: { label: 'Name in French' },
     nameEn: {
       label: 'Name in English',
+      help: 'If empty, the French name is used.',
+    },
+    nameJa: {
+      label: 'Name in Japanese',
       help: 'If empty, the French name is used.',
     },
     displayOrder: { label: 'Display order', help: 'The rank of the commission in lists: 1 comes first.' },

@@ -30,6 +30,10 @@ export const words: typeof fr = {
       label: 'Message in English',
       help: 'For holders who read English. If empty, the French message is used.',
     },
+    textJa: {
+      label: 'Message in Japanese',
+      help: 'For holders who read Japanese. If empty, the French message is used.',
+    },
     kind: { label: 'Offered', placeholder: 'For every message' },
     version: { label: 'Version' },
   },

@@ -11,11 +11,16 @@ export const words: typeof fr = {
   remove: ({ name }) => `Delete the type “${name}”`,
   removal: ({ name }) => `The type “${name}” will be deleted for good.`,
   removalRule: 'A type that is in use cannot be deleted.',
+  untranslated: ({ languages }) => `No name yet: ${languages}`,
   columns: { name: 'Name' },
   fields: {
     name: { label: 'Name in French' },
     nameEn: {
       label: 'Name in English',
+      help: 'If empty, the French name is used.',
+    },
+    nameJa: {
+      label: 'Name in Japanese',
       help: 'If empty, the French name is used.',
     },
   },

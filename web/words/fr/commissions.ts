@@ -11,6 +11,8 @@ export const words = {
   remove: ({ name }: { name: string }) => `Supprimer la commission « ${name} »`,
   removal: ({ name }: { name: string }) => `La commission « ${name} » sera définitivement supprimée.`,
   removalRule: 'Une commission qui a des membres ou des projets ne peut pas être supprimée.',
+  /** Under a name, with the languages in which the French one is shown instead. */
+  untranslated: ({ languages }: { languages: string }) => `Pas encore de nom : ${languages}`,
   columns: {
     displayOrder: 'Ordre',
     name: 'Nom',
@@ -27,6 +29,10 @@ export const words = {
     name: { label: 'Nom' },
     nameEn: {
       label: 'Nom en anglais',
+      help: 'Vide : le nom français.',
+    },
+    nameJa: {
+      label: 'Nom en japonais',
       help: 'Vide : le nom français.',
     },
     displayOrder: {

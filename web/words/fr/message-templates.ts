@@ -30,6 +30,10 @@ export const words = {
       label: 'Message en anglais',
       help: 'Pour les porteurs qui lisent l’anglais. Vide : le message français.',
     },
+    textJa: {
+      label: 'Message en japonais',
+      help: 'Pour les porteurs qui lisent le japonais. Vide : le message français.',
+    },
     kind: { label: 'Proposé', placeholder: 'Pour tout message' },
     version: { label: 'Version' },
   },

@@ -10,11 +10,17 @@ export const words = {
   remove: ({ name }: { name: string }) => `Supprimer le type « ${name} »`,
   removal: ({ name }: { name: string }) => `Le type « ${name} » sera définitivement supprimé.`,
   removalRule: 'Un type que portent des projets ne peut pas être supprimé.',
+  /** Under a name, with the languages in which the French one is shown instead. */
+  untranslated: ({ languages }: { languages: string }) => `Pas encore de nom : ${languages}`,
   columns: { name: 'Nom' },
   fields: {
     name: { label: 'Nom' },
     nameEn: {
       label: 'Nom en anglais',
+      help: 'Vide : le nom français.',
+    },
+    nameJa: {
+      label: 'Nom en japonais',
       help: 'Vide : le nom français.',
     },
   },
