@@ -1,7 +1,7 @@
+import type { EditionTitles } from '#domain/editions/edition-title.ts'
 import type { EditionRow } from '#domain/editions/edition-row.ts'
 import type { Edition, EditionForm } from '#domain/editions/edition.ts'
-import { rulesLanguages, type RulesLanguage } from '#domain/editions/rules.ts'
-import { firstLanguage, type Language } from '#domain/language.ts'
+import { firstLanguage, writtenLanguages, type Language, type WrittenLanguage } from '#domain/language.ts'
 import { filedStatuses } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
@@ -10,10 +10,11 @@ import { nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 import { inLanguage, named } from '#server/platform/database/by-language.ts'
 
 /** The public columns of edition `e`. */
-const shown = sql`e.id, e.title as "editionTitle", e.title_en as "editionTitleEn", e.first_day as "editionStart",
+const shown = sql`e.id, e.title as "editionTitle", e.title_en as "editionTitleEn", e.title_ja as "editionTitleJa",
+  e.first_day as "editionStart",
   e.last_day as "editionEnd", e.state`
 
-const words = sql`e.title_ja as "editionTitleJa", e.banner_fr as "bannerFr", e.banner_en as "bannerEn",
+const words = sql`e.banner_fr as "bannerFr", e.banner_en as "bannerEn",
   e.banner_ja as "bannerJa", e.rules_fr as "rulesFr", e.rules_en as "rulesEn", e.rules_ja as "rulesJa",
   to_json(e.submission_opens_at) #>> '{}' as "submissionOpensAt",
   to_json(e.submission_closes_at) #>> '{}' as "submissionClosesAt",
@@ -43,7 +44,7 @@ export function listEditionsFor(db: Queries, viewer: Viewer, language: Language)
 }
 
 /** Lists the editions that have opened; a prepared one has no projects yet. */
-export function listOpenedEditions(db: Queries): Promise<Pick<EditionRow, 'id' | 'editionTitle' | 'editionTitleEn'>[]> {
+export function listOpenedEditions(db: Queries): Promise<Pick<EditionRow, 'id' | keyof EditionTitles>[]> {
   return db.rows(sql`select ${shown} from edition e where e.state <> 'prepared' order by e.id desc`)
 }
 
@@ -77,12 +78,12 @@ export async function listKeptCommissions(db: Queries, id: string, language: Lan
 }
 
 /** Returns the rules of the current edition, in French where the language has none. */
-export async function rulesNow(db: Queries, wanted: RulesLanguage) {
-  const rules = (await db.row<Record<RulesLanguage, string>>(
+export async function rulesNow(db: Queries, wanted: WrittenLanguage) {
+  const rules = (await db.row<Record<WrittenLanguage, string>>(
     sql`select rules_fr as fr, rules_en as en, rules_ja as ja from edition where state = 'current'`,
   ))!
   const language = rules[wanted] === '' ? firstLanguage : wanted
-  return { text: rules[language], language, languages: rulesLanguages.filter((each) => rules[each] !== '') }
+  return { text: rules[language], language, languages: writtenLanguages.filter((each) => rules[each] !== '') }
 }
 
 /** Serialises the changes of editions until the transaction ends. */
