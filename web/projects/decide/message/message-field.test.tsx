@@ -72,13 +72,13 @@ test('a template is found by its words, without accents, and written into the em
 
 test('the first templates stand under an empty message, one act away', async () => {
   await renderMessage()
-  const under = page.getByRole('group', { name: 'Modèles de messages' })
-  await expect.element(under.getByRole('button', { name: 'Accord du lieu' })).toBeVisible()
-  await expect.element(under.getByRole('button', { name: 'Hors du programme' })).not.toBeInTheDocument()
-  await under.getByRole('button', { name: 'Précisions' }).click()
+  const under = (name: string) => page.getByRole('button', { name })
+  await expect.element(under('Accord du lieu')).toBeVisible()
+  await expect.element(under('Hors du programme')).not.toBeInTheDocument()
+  await under('Précisions').click()
   await expect.element(box).toHaveValue(templates[1]!.text)
   await expect.element(box).toHaveFocus()
-  await expect.element(under).not.toBeInTheDocument()
+  await expect.element(under('Précisions')).not.toBeInTheDocument()
 })
 
 test('only templates of this decision are offered; a name that stands for nothing is said while typing', async () => {

@@ -54,7 +54,7 @@ export function MessageField({ projectId, status }: { projectId: number; status:
           <>
             {used && typed !== '' && t.from({ name: used.name })}
             {typed === '' && suited.length > 0 && (
-              <span role="group" aria-label={t.title} className={classes.suited}>
+              <span className={classes.suited}>
                 {suited.slice(0, mostShown).map((template) => (
                   <Button
                     key={template.id}
