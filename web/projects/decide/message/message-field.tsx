@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { OfferedTemplate } from '#domain/message-templates/message-template.ts'
@@ -8,12 +7,9 @@ import { useTexts } from '#web/platform/i18n/texts.ts'
 import { fieldId, useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
 import { LongTextField } from '#web/platform/ui/form/text-field.tsx'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+import { FirstTemplates } from '#web/projects/decide/message/first-templates.tsx'
 import { ProjectTemplates, useProjectTemplates } from '#web/projects/decide/message/project-templates.tsx'
 import { UnknownNames } from '#web/message-templates/unknown-names.tsx'
-import classes from './template-menu.module.css'
-
-/** So many templates stand under an empty message, one act away; the menu has all. */
-const mostShown = 3
 
 /** The message to the holder, with the templates of the project's commission for this decision. */
 export function MessageField({ projectId, status }: { projectId: number; status: ProjectStatus }) {
@@ -53,21 +49,7 @@ export function MessageField({ projectId, status }: { projectId: number; status:
         below={
           <>
             {used && typed !== '' && t.from({ name: used.name })}
-            {typed === '' && suited.length > 0 && (
-              <span className={classes.suited}>
-                {suited.slice(0, mostShown).map((template) => (
-                  <Button
-                    key={template.id}
-                    variant="default"
-                    size="compact-sm"
-                    title={template.text}
-                    onClick={() => put(template)}
-                  >
-                    {template.name}
-                  </Button>
-                ))}
-              </span>
-            )}
+            {typed === '' && <FirstTemplates templates={suited} onChosen={put} />}
             <UnknownNames text={typed} />
           </>
         }
