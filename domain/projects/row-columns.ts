@@ -113,6 +113,13 @@ export function columnsForFile(role: Role): RowColumnName[] {
   return names.filter((name) => admits(columnOfRow(name).who ?? 'signedIn', role))
 }
 
+/** What a list tells of opinions in one column is a number each in a file. */
+export const opinionColumns = ['given', 'members', 'favorable', 'reserve', 'defavorable'] as const
+
+export function countInFile(columns: readonly RowColumnName[]): number {
+  return columns.length + (columns.includes('opinions') ? opinionColumns.length - 1 : 0)
+}
+
 export function isInternalColumn(name: RowColumnName): boolean {
   return columnOfRow(name).internal === true
 }

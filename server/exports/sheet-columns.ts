@@ -2,7 +2,13 @@ import { wallClockOf } from '#domain/days.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import type { Language } from '#domain/language.ts'
 import type { ProjectRow } from '#domain/projects/project.ts'
-import { columnLabel, rowColumns, type ColumnOfKind, type RowColumnName } from '#domain/projects/row-columns.ts'
+import {
+  opinionColumns,
+  columnLabel,
+  rowColumns,
+  type ColumnOfKind,
+  type RowColumnName,
+} from '#domain/projects/row-columns.ts'
 import { serverWords } from '#server/words/words.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 
@@ -50,7 +56,7 @@ export function sheetColumns(chosen: readonly RowColumnName[], language: Languag
       value.map(({ firstname, lastname }) => `${firstname} ${lastname}`).join(', '),
     ),
     // Votes are empty while sealed, and everything is empty for a recused reader.
-    opinions: () => (['given', 'members', 'favorable', 'reserve', 'defavorable'] as const).map(count),
+    opinions: () => opinionColumns.map(count),
     budget: one<ColumnOfKind<'budget'>>('money', ({ needed, amount }) =>
       needed ? (amount ?? labels.toPrecise) : null,
     ),

@@ -3,7 +3,7 @@ import { pileLinks } from '#domain/dashboard/pile.ts'
 import { useCommissionTexts } from '#web/platform/i18n/commission-texts.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { foundBy } from '#web/projects/list/bulk/selected-input.ts'
-import { ActButton } from '#web/projects/list/bulk/act-button.tsx'
+import { ActButton, ActResult } from '#web/projects/list/bulk/act-button.tsx'
 import classes from './share-sheet.module.css'
 
 /** Shares the submitted files that nobody follows among the members of the commission. */
@@ -19,6 +19,7 @@ export function ShareSheet({ commissionId }: { commissionId: number }) {
           icon={<IconUserShare size={18} />}
         />
       </Sheet>
+      <ActResult />
     </div>
   )
 }

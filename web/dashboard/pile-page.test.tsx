@@ -4,6 +4,7 @@ import type { Pile } from '#domain/dashboard/pile-api.ts'
 import { PilePage } from '#web/dashboard/pile-page.tsx'
 import { forgetSession } from '#web/platform/session/session.ts'
 import { fakeServer, Refused, renderScreens, beSignedIn } from '#web/platform/ui/test-kit.tsx'
+import { asLines, ended } from '#web/projects/list/bulk/test-bulk.tsx'
 import { keepBulkRun } from '#web/projects/list/bulk/run-store.ts'
 
 const led: Pile = {
@@ -145,6 +146,26 @@ test('a lot says why, shows its files, and opens the act with its decision and w
   await expect.element(form.getByRole('button', { name: 'Voir les 2 e-mails, un par un' })).toBeVisible()
   expect(formsSentTo('POST /project/bulk')).toEqual([])
   expect(formsSentTo('POST /project/previewBulk')[0]?.get('ids')).toBe('[21,22]')
+})
+
+test('what was prepared for a lot is shown once, and stays when the lot has gone', async () => {
+  beSignedIn({ roles: ['ROLE_ADMIN'] })
+  let isPrepared = false
+  server(led, {
+    'GET /dashboard/pile?': () => (isPrepared ? { ...led, lots: led.lots.slice(1) } : led),
+    'POST /project/bulk': () => {
+      isPrepared = true
+      return asLines([{ id: 21, outcome: 'done' }, { id: 22, outcome: 'done' }, ended])
+    },
+  })
+  await open()
+  await page.getByRole('button', { name: 'Préparer une demande pour 2 projets' }).click()
+  const prepare = page.getByRole('dialog').getByRole('button', { name: 'Préparer une demande pour 2 projets' })
+  await prepare.click()
+  await expect.element(page.getByRole('heading', { name: '2 demandes préparées' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: '2 dossiers sans image' })).not.toBeInTheDocument()
+  expect(page.getByRole('dialog').elements()).toHaveLength(1)
+  await expect.element(page.getByRole('dialog', { name: '2 demandes préparées' })).toBeVisible()
 })
 
 test('a lot of doubles names the file of which each is one', async () => {

@@ -18,7 +18,7 @@ import { aboutManyMs, isAbout, useHints } from '#web/platform/live/hints.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { WholeAnswer } from '#web/platform/ui/whole-answer.tsx'
-import { ActButton } from '#web/projects/list/bulk/act-button.tsx'
+import { ActButton, ActResult } from '#web/projects/list/bulk/act-button.tsx'
 import { foundBy } from '#web/projects/list/bulk/selected-input.ts'
 import figures from '#web/platform/ui/figures.module.css'
 import classes from './pile.module.css'
@@ -62,6 +62,7 @@ export function PilePage() {
           </EditionOfFigures>
         )}
       </WholeAnswer>
+      <ActResult />
     </Page>
   )
 }

@@ -109,6 +109,7 @@ function ProjectList() {
   // The parts loaded for a selection stay for its result, and for an interrupted run.
   const [usesBulk, setUsesBulk] = useState(() => localStorage.getItem(interruptedKey) !== null)
   if ((selection.isUnderWay || hasRun) && !usesBulk) setUsesBulk(true)
+  const exports = { label: desk.export, isEmpty: table.state.totalRows === 0 }
   const empty = isHolder ? t.empty : t.emptyForReviewers
   return (
     <Page
@@ -179,10 +180,10 @@ function ProjectList() {
           tools={
             <>
               {!isHolder && <ColumnTools label={desk.chooser.title} table={table} columns={columns} />}
-              <ExportTools label={desk.export} alone={isHolder} />
+              <ExportTools {...exports} alone={isHolder} />
             </>
           }
-          toolsOnPhone={<ExportTools label={desk.export} alone={false} />}
+          toolsOnPhone={<ExportTools {...exports} alone={false} />}
           empty={
             <EmptyState
               title={empty.title}

@@ -63,7 +63,14 @@ function Together({ room, acts: { act, busy }, verdict, files }: Props & { verdi
   }
   return (
     <>
-      <Button fullWidth variant="default" mt="xs" disabled={busy} onClick={() => setOpen(true)}>
+      <Button
+        fullWidth
+        variant="default"
+        mt="xs"
+        className={classes.sentence}
+        disabled={busy}
+        onClick={() => setOpen(true)}
+      >
         {t.button({ count: files.length, verdict })}
       </Button>
       <ConfirmModal
@@ -83,13 +90,12 @@ function Together({ room, acts: { act, busy }, verdict, files }: Props & { verdi
             onChange={({ currentTarget: { checked } }) =>
               setLeft(checked ? left.filter((each) => each !== id) : [...left, id])
             }
-            label={name}
-            description={[
-              t.given({ count: unanimous!.given, verdict }),
-              recused.length > 0 && words.staysOut({ names: recused.join(', ') }),
-            ]
-              .filter(Boolean)
-              .join('. ')}
+            label={
+              <>
+                {name} <span className={classes.quiet}>{t.given({ count: unanimous!.given, verdict })}</span>
+              </>
+            }
+            description={recused.length > 0 && words.staysOut({ names: recused.join(', ') })}
           />
         ))}
         <Radio.Group label={words.decision} mt="md" value={status ?? null} onChange={setStatus}>

@@ -30,7 +30,7 @@ test('unanimous files are decided by one act, without those that are ticked off,
   await renderScreens({ '/': RoomScreen })
   await group().click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('checkbox', { name: 'Leçon de thé' }).click()
+  await dialog.getByRole('checkbox', { name: /^Leçon de thé/ }).click()
   await dialog.getByRole('radio', { name: /^Refuser/ }).click()
   await dialog.getByRole('textbox', { name: 'Message au porteur' }).fill('Hors du calendrier.')
   expect(await commands.axe()).toEqual([])
@@ -45,6 +45,18 @@ test('unanimous files are decided by one act, without those that are ticked off,
   await expect
     .element(page.getByText(/^1 décision préparée\. Reste à examiner, changé entre-temps\s: Ozu, six matins$/))
     .toBeVisible()
+})
+
+test('beside a long order the group keeps the height of its words, and the files scroll', async () => {
+  await page.viewport(1440, 900)
+  const items = Array.from({ length: 24 }, (_, index) => item(index + 1, `Calligraphie au pinceau ${index}`, against))
+  fakeServer({ 'GET /session/7': () => desk({ items }) })
+  await renderScreens({ '/': RoomScreen })
+  const together = button(/^Décider ensemble 24 dossiers/)
+  await expect.element(together).toBeVisible()
+  const [outside, words] = [together.element(), together.element().firstElementChild!]
+  expect(outside.getBoundingClientRect().height).toBeGreaterThanOrEqual(40)
+  expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth)
 })
 
 const called = run({ state: 'ANNOUNCED' })

@@ -51,6 +51,20 @@ test('a topic without a file is shown by its title alone', async () => {
   expect(page.getByText('Tarif').query()).toBeNull()
 })
 
+test('of an order that is longer than the wall, the rest is said', async () => {
+  const items = Array.from({ length: 26 }, (_, index) => ({
+    id: index + 1,
+    name: `Dossier ${index + 1}`,
+    state: 'WAITING' as const,
+  }))
+  fakeServer({})
+  await renderScreens({ '/': () => <ProjectedRoom room={wall({ items, current: null })} /> })
+  const lines = page.getByRole('listitem')
+  await expect.element(lines.nth(20)).toMatchTextContent(/^21 Dossier 21/)
+  await expect.element(lines.last()).toMatchTextContent(/^… et 5 autres$/)
+  expect(lines.elements()).toHaveLength(22)
+})
+
 const project = {
   id: 2001,
   name: 'Encres d’hiver',

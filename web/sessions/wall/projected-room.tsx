@@ -196,7 +196,7 @@ function Drawn({ project: { id, imageUrl } }: { project: Shown }) {
   )
 }
 
-/** As many items as a wall can show. */
+/** As many lines as a wall can show. */
 const mostShown = 22
 
 /** Between two files: the order of business, with the present position; of a long one, what is still to come. */
@@ -204,13 +204,20 @@ function Order({ room: { items } }: { room: Wall }) {
   const t = useSessionTexts()
   const next = items.findIndex(({ state }) => state === 'WAITING')
   const from = Math.max(0, Math.min(next - 2, items.length - mostShown))
+  const isCut = items.length > from + mostShown
+  const shown = items.slice(from, from + mostShown - (isCut ? 1 : 0))
   return (
     <ol className={classes.order} data-length={items.length > 8 ? 'long' : undefined}>
-      {items.slice(from, from + mostShown).map((item, index) => (
+      {shown.map((item, index) => (
         <li key={item.id} data-ended={item.state !== 'WAITING' || undefined}>
           <span>{from + index + 1}</span> {item.name} <span>{t.room.states[item.state]}</span>
         </li>
       ))}
+      {isCut && (
+        <li data-ended>
+          <span>…</span> {t.wall.more({ count: items.length - from - shown.length })}
+        </li>
+      )}
     </ol>
   )
 }

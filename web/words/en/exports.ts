@@ -15,7 +15,7 @@ export const words: typeof fr = {
   },
   kilobytes: ({ size }) => `${size} KB`,
   megabytes: ({ size }) => `${size} MB`,
-  pages: ({ count }) => `${numberText(count, 'en')} ${count === 1 ? 'page' : 'pages'}`,
+  pages: ({ count }) => `about ${numberText(count, 'en')} ${count === 1 ? 'page' : 'pages'}`,
   tooMany: ({ count }) => `${numberText(count, 'en')} projects at most`,
   columns: ({ count }) => (count === 1 ? 'The column of the view' : `The ${count} columns of the view`),
   otherwise: ({ count }) => `Otherwise, the ${count} that you may read.`,

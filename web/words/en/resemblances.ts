@@ -48,7 +48,7 @@ export const words: typeof fr = {
   followed: ({ names }) => `followed by ${names}`,
   isSameName: 'same name',
   isSameOrganizer: 'same organizer',
-  isSameHolder: 'same project manager',
+  isSameHolder: 'same holder',
   isSameDays: 'same days',
   isSameDaysLastYear: 'same days of the week',
   isNear: 'a name close to it',

@@ -170,6 +170,7 @@ const wall: (typeof fr)['wall'] = {
   notYet: 'The session is not open yet.',
   notFound: 'This name is not expected at this session, or several people bear it: write the first name as well.',
   welcome: ({ name }) => `${name}, you are marked as present.`,
+  more: ({ count }) => `and ${count} more`,
   door: ({ code }) => `Tablet at the door, code ${code}`,
 }
 

@@ -82,8 +82,7 @@ export const words = {
     moved: ({ column, place, of }: { column: string; place: number; of: number }) =>
       `${column}, place ${place} sur ${of}`,
     density: 'Hauteur des lignes',
-    densities: { normal: '44', compact: '36', pictures: 'Images' },
-    densityNames: { normal: 'Normale', compact: 'Serrée', pictures: 'Avec les images' },
+    densities: { normal: 'Normale', compact: 'Serrée', pictures: 'Images' },
     reset: 'Colonnes d’origine',
   },
   keys,

@@ -19,7 +19,7 @@ export const words = {
   formats,
   kilobytes: ({ size }: { size: string }) => `${size} Ko`,
   megabytes: ({ size }: { size: string }) => `${size} Mo`,
-  pages: ({ count }: Count) => `${numberText(count, 'fr')} ${count > 1 ? 'pages' : 'page'}`,
+  pages: ({ count }: Count) => `environ ${numberText(count, 'fr')} ${count > 1 ? 'pages' : 'page'}`,
   tooMany: ({ count }: Count) => `${numberText(count, 'fr')} projets au plus`,
   columns: ({ count }: Count) => (count > 1 ? `Les ${count} colonnes de la vue` : 'La colonne de la vue'),
   otherwise: ({ count }: Count) => `Sinon, les ${count} que vous pouvez lire.`,

@@ -185,6 +185,7 @@ const wall = {
   notYet: 'La séance n’est pas encore ouverte.',
   notFound: 'Ce nom n’est pas attendu à cette séance, ou plusieurs personnes le portent : écrivez aussi le prénom.',
   welcome: ({ name }: { name: string }) => `${name}, votre présence est notée.`,
+  more: ({ count }: { count: number }) => `et ${count} autres`,
   door: ({ code }: { code: string }) => `Tablette à la porte, code ${code}`,
 }
 

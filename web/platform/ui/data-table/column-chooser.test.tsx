@@ -91,7 +91,7 @@ test('a column can be removed, but not the name; and the rows take the chosen he
   const top = (line: typeof first) => line.element().getBoundingClientRect().top
   const height = () => Math.round(top(second) - top(first))
   const normal = height()
-  await page.getByText('36', { exact: true }).click()
+  await page.getByText('Serrée', { exact: true }).click()
   await expect.poll(() => height()).toBe(normal - 8)
   await page.getByRole('button', { name: 'Colonnes d’origine' }).click()
   await expect.poll(() => heads()).toEqual(['N°', 'Nom'])

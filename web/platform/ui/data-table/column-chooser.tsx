@@ -77,12 +77,7 @@ export function ColumnChooser({ table, columns, footer }: ColumnChooserProps) {
           onChange={(value) => table.arrange({ density: value })}
           data={densities.map((value) => ({
             value,
-            label: (
-              <>
-                <span aria-hidden>{t.densities[value]}</span>
-                <VisuallyHidden>{t.densityNames[value]}</VisuallyHidden>
-              </>
-            ),
+            label: t.densities[value],
           }))}
         />
       </div>

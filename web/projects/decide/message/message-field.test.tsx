@@ -70,6 +70,17 @@ test('a template is found by its words, without accents, and written into the em
   await expect.element(box).toHaveValue('Le lieu a-t-il confirmé « Ma » ?')
 })
 
+test('the first templates stand under an empty message, one act away', async () => {
+  await renderMessage()
+  const under = (name: string) => page.getByRole('button', { name })
+  await expect.element(under('Accord du lieu')).toBeVisible()
+  await expect.element(under('Hors du programme')).not.toBeInTheDocument()
+  await under('Précisions').click()
+  await expect.element(box).toHaveValue(templates[1]!.text)
+  await expect.element(box).toHaveFocus()
+  await expect.element(under('Précisions')).not.toBeInTheDocument()
+})
+
 test('only templates of this decision are offered; a name that stands for nothing is said while typing', async () => {
   await renderMessage()
   await menu.click()

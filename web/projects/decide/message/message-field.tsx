@@ -7,7 +7,8 @@ import { useTexts } from '#web/platform/i18n/texts.ts'
 import { fieldId, useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
 import { LongTextField } from '#web/platform/ui/form/text-field.tsx'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
-import { ProjectTemplates } from '#web/projects/decide/message/project-templates.tsx'
+import { FirstTemplates } from '#web/projects/decide/message/first-templates.tsx'
+import { ProjectTemplates, useProjectTemplates } from '#web/projects/decide/message/project-templates.tsx'
 import { UnknownNames } from '#web/message-templates/unknown-names.tsx'
 
 /** The message to the holder, with the templates of the project's commission for this decision. */
@@ -19,6 +20,7 @@ export function MessageField({ projectId, status }: { projectId: number; status:
   const [proposed, setProposed] = useState<OfferedTemplate>()
   const message = useFormValue('message')
   const typed = typeof message === 'string' ? message.trim() : ''
+  const { suited } = useProjectTemplates(projectId, status)
 
   function put(template: OfferedTemplate) {
     flushSync(() => {
@@ -47,6 +49,7 @@ export function MessageField({ projectId, status }: { projectId: number; status:
         below={
           <>
             {used && typed !== '' && t.from({ name: used.name })}
+            {typed === '' && <FirstTemplates templates={suited} onChosen={put} />}
             <UnknownNames text={typed} />
           </>
         }

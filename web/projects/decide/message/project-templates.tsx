@@ -15,29 +15,31 @@ const TemplatesWindow = lazy(async () => {
   return { default: TemplatesWindow }
 })
 
+/** The templates of the project's commission for this decision. */
+export function useProjectTemplates(projectId: number, status: ProjectStatus) {
+  const query = useQuery(queryOf(projectApi.messageTemplates, { params: { id: projectId } }))
+  return { query, suited: query.data?.templates.filter(({ kind }) => suitsDecision(kind, status)) ?? [] }
+}
+
 type ProjectTemplatesProps = {
   projectId: number
   status: ProjectStatus
   onChosen: (template: OfferedTemplate) => void
 }
 
-/** The templates of the project's commission for this decision, loaded when the menu opens, as most messages are typed. */
 export function ProjectTemplates({ projectId, status, onChosen }: ProjectTemplatesProps) {
   const t = useMessageTemplateTexts()
-  const [isOpened, setOpened] = useState(false)
   const [isManaging, setManaging] = useState(false)
-  const { data, isFetching, isPending, isError } = useQuery({
-    ...queryOf(projectApi.messageTemplates, { params: { id: projectId } }),
-    enabled: isOpened,
-  })
+  const { query, suited } = useProjectTemplates(projectId, status)
+  const { data, isFetching, isPending, isError } = query
   return (
     <>
       <TemplateMenu
-        templates={data?.templates.filter(({ kind }) => suitsDecision(kind, status)) ?? []}
+        templates={suited}
         isFetching={isFetching}
         isPending={isPending}
         isError={isError}
-        onOpen={() => setOpened(true)}
+        onOpen={() => isError && void query.refetch()}
         onChosen={onChosen}
         {...(data?.allowWrite && {
           renderFoot: (close) => (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { later } from '#web/platform/later.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { ActForm, type InitialDecision } from '#web/projects/list/bulk/act-form.tsx'
@@ -31,9 +31,6 @@ export function ActButton({ screen, selected, icon, label, initial }: ActButtonP
   const queryClient = useQueryClient()
   const [opened, { open, close }] = useDisclosure()
   const run = useBulkRun()
-  /** The page may have several of these buttons; each shows its own run. */
-  const [begun, setBegun] = useState<string>()
-  const renew = () => void renewProjects(queryClient)
   return (
     <>
       <Button variant="default" leftSection={icon} disabled={isUnderWay(run)} onClick={open}>
@@ -54,17 +51,22 @@ export function ActButton({ screen, selected, icon, label, initial }: ActButtonP
           onBegin={(filled) => {
             close()
             showRunToast()
-            const key = crypto.randomUUID()
-            setBegun(key)
-            void beginRun({ ...filled, edition: undefined, key }, renew)
+            void beginRun({ ...filled, edition: undefined }, () => void renewProjects(queryClient))
           }}
         />
       </Modal>
-      {run?.isShown && (run.key === begun || run.undoes === begun) && (
-        <Suspense>
-          <ResultSheet run={run} onOver={renew} />
-        </Suspense>
-      )}
     </>
+  )
+}
+
+/** Once on a page with such buttons: what was run stays in view, though its button has gone with its files. */
+export function ActResult() {
+  const queryClient = useQueryClient()
+  const run = useBulkRun()
+  if (!run?.isShown) return null
+  return (
+    <Suspense>
+      <ResultSheet run={run} onOver={() => void renewProjects(queryClient)} />
+    </Suspense>
   )
 }

@@ -43,6 +43,10 @@ test('knows the templates of its decision and the names of each file; each mail 
   await expect.element(page.getByRole('option', { name: /Visuel manquant/ })).not.toBeInTheDocument()
   await page.getByRole('option', { name: /Hors du programme/ }).click()
   await expect.element(message).toHaveValue('{nom} : non.')
+  // Under an empty message it is one act away.
+  await message.fill('')
+  await form.getByRole('button', { name: 'Hors du programme' }).click()
+  await expect.element(message).toHaveValue('{nom} : non.')
   await form.getByRole('button', { name: 'Voir les 2 e-mails, un par un' }).click()
   const mails = page.getByRole('dialog', { name: 'L’e-mail tel qu’il partira' })
   await expect.element(mails).toMatchTextContent(/1 sur 2.*Projet 1.*Projet 1 : non\./)

@@ -5,6 +5,7 @@ import type { ChosenTemplate } from '#domain/message-templates/message-template.
 import { suitsDecision } from '#domain/projects/suits-decision.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { withWords } from '#web/platform/i18n/texts.ts'
+import { FirstTemplates } from '#web/projects/decide/message/first-templates.tsx'
 import { TemplateMenu } from '#web/projects/decide/message/template-menu.tsx'
 import { UnknownNames } from '#web/message-templates/unknown-names.tsx'
 import { useBulkTexts } from '#web/projects/list/bulk/bulk-texts.ts'
@@ -37,15 +38,14 @@ export function BulkMessage({ value, onChange, maxLength, preview, status, dueDa
   const t = useBulkTexts()
   const { message, template } = value
   const rows = preview?.rows ?? []
+  const templates = preview?.templates.filter(({ kind }) => suitsDecision(kind, status)) ?? []
+  const put = (chosen: { id: number; text: string }) => onChange({ message: chosen.text, template: chosen })
   const [place, setPlace] = useState<number>()
   const shown = place === undefined ? undefined : rows[place]
   return (
     <div className={classes.message}>
       <div className={classes.messageMenu}>
-        <TemplateMenu
-          templates={preview?.templates.filter(({ kind }) => suitsDecision(kind, status)) ?? []}
-          onChosen={(chosen) => onChange({ message: chosen.text, template: chosen })}
-        />
+        <TemplateMenu templates={templates} onChosen={put} />
       </div>
       <Textarea
         label={t.message}
@@ -58,6 +58,7 @@ export function BulkMessage({ value, onChange, maxLength, preview, status, dueDa
         value={message}
         onChange={({ currentTarget }) => onChange({ ...value, message: currentTarget.value })}
       />
+      {message === '' && <FirstTemplates templates={templates} onChosen={put} />}
       <UnknownNames text={message} />
       {message.trim() !== '' && rows.length > 0 && (
         <Anchor component="button" type="button" underline="always" size="sm" onClick={() => setPlace(0)}>

@@ -19,7 +19,7 @@ function List() {
   const table = useTableState('project', { sortBy: 'name', sortDesc: false })
   return (
     <>
-      <ExportTools label="Exporter" alone={false} />
+      <ExportTools label="Exporter" isEmpty={table.state.totalRows === 0} alone={false} />
       <ExportWindow table={table} columns={columns} />
       <button type="button" onClick={() => table.noteTotal(312)}>
         312
@@ -114,6 +114,8 @@ test('leaves the internal columns out, or takes every readable one', async () =>
   await expect.element(page.getByText('C’est trop pour un seul fichier. Réduisez la sélection.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Exporter' }).click()
+  // Opinions are five columns of the file.
+  await expect.element(page.getByText('Sinon, les 37 que vous pouvez lire.')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Les 6 colonnes de la vue' }).click()
   await page.getByRole('radio', { name: /CSV/ }).click()
   await submit('CSV').click()

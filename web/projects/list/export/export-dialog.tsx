@@ -3,7 +3,13 @@ import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { IconDownload, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { exportApi, exportFormats, longestBooklet, type ExportFormat } from '#domain/exports/export-api.ts'
-import { columnLabels, columnsForFile, isInternalColumn, type RowColumnName } from '#domain/projects/row-columns.ts'
+import {
+  columnLabels,
+  columnsForFile,
+  countInFile,
+  isInternalColumn,
+  type RowColumnName,
+} from '#domain/projects/row-columns.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
@@ -92,7 +98,7 @@ export function ExportDialog({ ids, state, columns, onClose }: ExportDialogProps
               <span className={classes.size}>
                 {isTooMany
                   ? t.tooMany({ count: longestBooklet(role) })
-                  : estimateOf(each, { rows: count, columns: written.length }, t, language)}
+                  : estimateOf(each, { rows: count, columns: countInFile(written) }, t, language)}
               </span>
             </Radio.Card>
           )
@@ -104,7 +110,7 @@ export function ExportDialog({ ids, state, columns, onClose }: ExportDialogProps
           checked={asShown}
           onChange={({ currentTarget }) => setAsShown(currentTarget.checked)}
           label={t.columns({ count: shown.length })}
-          description={t.otherwise({ count: readable.length })}
+          description={t.otherwise({ count: countInFile(readable) })}
         />
       )}
       {internal.length > 0 && (

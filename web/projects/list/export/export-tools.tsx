@@ -10,13 +10,16 @@ import classes from './export-tools.module.css'
 
 const ExportDialog = later(async () => (await import('#web/projects/list/export/export-dialog.tsx')).ExportDialog)
 
+type ExportToolsProps = { label: string; isEmpty: boolean; alone: boolean }
+
 /** Opens the export of the list. `alone`: no other tool precedes it. */
-export function ExportTools({ label, alone }: { label: string; alone: boolean }) {
+export function ExportTools({ label, isEmpty, alone }: ExportToolsProps) {
   return (
     <Button
       variant="subtle"
       className={classes.button}
       mod={{ alone }}
+      disabled={isEmpty}
       leftSection={<IconDownload size={18} aria-hidden />}
       onClick={() => openExport()}
     >

@@ -219,7 +219,7 @@ function OpenAll({ projectId, opinions: { act } }: ActProps) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button variant="default" size="xs" mt={12} onClick={() => setAsking(true)}>
+      <Button variant="default" size="xs" mt={12} mr={12} onClick={() => setAsking(true)}>
         {t.open}
       </Button>
       <ConfirmModal
