@@ -33,7 +33,8 @@ const ownFileFrom = 250
 export async function firstScreensGroups(config: UserConfig): Promise<Rolldown.CodeSplittingGroup[]> {
   const chunks = await chunksOf(config)
   const reached = (screen: Screen) => modulesReached(chunks, screens[screen])
-  const [main, login, list, desk] = [reached('main'), reached('login'), reached('list'), reached('desk')]
+  const [main, login, list] = [reached('main'), reached('login'), reached('list')]
+  const [desk, holder] = [reached('desk'), reached('holder')]
   const words = wordModules(chunks)
   const besideWords = modulesIn(
     chunksReached(
@@ -49,11 +50,13 @@ export async function firstScreensGroups(config: UserConfig): Promise<Rolldown.C
     ['login', (id) => login.has(id)],
     ['list', (id) => list.has(id) || (desk.has(id) && isShared(id))],
     ['desk', (id) => desk.has(id)],
+    // Or the group of a later screen would take its pieces along, and the list of a holder would load them all.
+    ['holder', (id) => holder.has(id) && !words.has(id)],
   ]
   const first = groups.map(([name, test], index) => ({ name, test, priority: 100 - index }))
   // Icons that several later screens share come together: each file is a name and a number in the first one.
   const icons = { name: 'icons', test: /@tabler.icons-react/, minShareCount: 2, priority: 50 }
-  const known = new Set([...main, ...login, ...list, ...desk, ...reached('holder'), ...words, ...besideWords])
+  const known = new Set([...main, ...login, ...list, ...desk, ...holder, ...words, ...besideWords])
   return [...first, icons, ...composedScreensGroups(chunks, known)]
 }
 

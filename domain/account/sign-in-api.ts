@@ -19,6 +19,16 @@ export const ownSignIn = z.object({
   isUnrecognised: z.boolean(),
 })
 
+/** An OpenID Connect provider whose account opens the caller's. */
+const linkedInstitution = z.object({
+  /** As the login names it; for a provider that is no longer offered, its host. */
+  name: z.string(),
+  isOffered: z.boolean(),
+  since: z.string(),
+})
+
+export type LinkedInstitution = z.infer<typeof linkedInstitution>
+
 export type OwnSignIn = z.infer<typeof ownSignIn>
 
 export const signInApi = {
@@ -26,9 +36,9 @@ export const signInApi = {
     method: 'GET',
     path: '/account/signIns',
     summary:
-      'The caller’s sign-ins: unrecognised ones first, then the newest. Not for an administrator who acts as them.',
+      'The caller’s sign-ins: unrecognised ones first, then the newest; and the institutions through which they may sign in. Not for an administrator who acts as them.',
     who: 'signedIn',
-    output: z.object({ signIns: z.array(ownSignIn) }),
+    output: z.object({ signIns: z.array(ownSignIn), institutions: z.array(linkedInstitution) }),
     refuses: [403],
   }),
   end: endpoint({

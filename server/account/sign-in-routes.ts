@@ -3,15 +3,21 @@ import { fail } from '#domain/errors.ts'
 import { noteAudit } from '#server/audit/audit-queries.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { endOtherSignIns, endOwnSignIn, findOwnSignIns, recogniseSignIn } from '#server/account/sign-in-queries.ts'
+import { listIdentities } from '#server/auth/provider-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 
 const done = { message: 'done' as const }
 
-export function signInRoutes({ bind }: Binder, { db }: Deps) {
+export function signInRoutes({ bind }: Binder, { db, config }: Deps) {
   bind(signInApi.list, async ({ viewer }) => {
     refuseInTheirPlace(viewer)
-    return { signIns: await findOwnSignIns(db, viewer) }
+    const [signIns, identities] = await Promise.all([findOwnSignIns(db, viewer), listIdentities(db, viewer.id)])
+    const institutions = identities.map(({ issuer, since }) => {
+      const offered = config.providers.find((provider) => provider.issuer === issuer)
+      return { name: offered?.name ?? hostOf(issuer), isOffered: offered !== undefined, since }
+    })
+    return { signIns, institutions }
   })
   bind(signInApi.end, async ({ viewer, params, log, ip }) => {
     refuseInTheirPlace(viewer)
@@ -32,6 +38,10 @@ export function signInRoutes({ bind }: Binder, { db }: Deps) {
     await recogniseSignIn(db, viewer, params.id)
     return done
   })
+}
+
+function hostOf(issuer: string): string {
+  return URL.parse(issuer)?.host ?? issuer
 }
 
 function refuseInTheirPlace({ impersonatorId }: Viewer) {

@@ -114,6 +114,7 @@ describe('a sign-in from a new browser', () => {
     expect(mail.text).toContain('Bonjour Léa,')
     expect(mail.text).toContain('Navigateur : Safari, iPhone\nAdresse : 192.0.2.7')
     expect(mail.text).toContain('/#/account/security')
+    expect(mail.html).toMatch(/<a href="[^"]*\/#\/login\/forgotPassword"[^>]*>Choisir un autre mot de passe<\/a>/)
     await phone.signIn(username)
     await mine.signIn(username)
     expect(await warningsTo(username)).toBe(1)

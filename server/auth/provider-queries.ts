@@ -42,6 +42,12 @@ export async function findIdentity(db: Queries, issuer: string, subject: string)
   return row?.userId
 }
 
+export function listIdentities(db: Queries, userId: number): Promise<{ issuer: string; since: string }[]> {
+  return db.rows(sql`
+    select i.issuer, to_json(i.created_at) #>> '{}' as since from provider_identity i
+    where i.user_id = ${userId} order by i.created_at`)
+}
+
 /** Returns false if the account has another identity of this issuer, or the identity another account. */
 export async function linkIdentity(
   tx: Transaction,

@@ -81,6 +81,13 @@ describe('a person whom a provider knows', () => {
     expect((await mailUnder(ground.db, lea.username, 'Votre compte a été modifié')).text).toContain('undoChange')
     expect((await enter(ticket)).json()).toEqual({ message: 'session.expired.error' })
 
+    const headers = await signedInAs(ground.db, lea.username)
+    const listed = async () => (await ground.app.inject({ url: '/account/signIns', headers })).json().institutions
+    expect(await listed()).toEqual([{ name: 'Musée museum', isOffered: true, since: expect.any(String) }])
+    await ground.db.run(sql`
+      insert into provider_identity (issuer, subject, user_id) values ('https://old.example/oidc', 'x', ${lea.id})`)
+    expect(await listed()).toContainEqual(expect.objectContaining({ name: 'old.example', isOffered: false }))
+
     const again = await visit({ sub: lea.person.sub, email: 'moved@museum.example' })
     expect((await enter(again.ticket)).json()).toMatchObject({ username: lea.username })
   })

@@ -23,7 +23,7 @@ export async function tellNewBrowser(
 ) {
   const { username, firstname, language } = person
   const { account, mails } = serverWords[language]
-  const { subject, says, from, expected, see, ifNot } = account.newBrowser
+  const { subject, says, from, expected, see, ifNot, choose } = account.newBrowser
   const letter = {
     subject,
     paragraphs: [
@@ -31,9 +31,10 @@ export async function tellNewBrowser(
       says(momentIn(Date.now(), language)),
       from(browserLabel({ browser, system }, language), address),
       expected,
+      ifNot,
     ],
     action: { label: see, url: `${publicUrl()}/#/account/security` },
-    notes: [ifNot({ url: `${publicUrl()}/#/login/forgotPassword` })],
+    links: [{ label: choose, url: `${publicUrl()}/#/login/forgotPassword` }],
   }
   await outbox.queue(tx, writeMail(username, language, letter, await contactOf(tx)))
 }

@@ -32,7 +32,7 @@ test('a sign-in in a new browser is recognised or ended; the present one cannot 
   await page.viewport(390, 844)
   let signIns = [here, strange, phone]
   const { formsSentTo } = fakeServer({
-    'GET /account/signIns': () => ({ signIns }),
+    'GET /account/signIns': () => ({ signIns, institutions: [] }),
     'POST /account/recogniseSignIn/5': () => {
       signIns = [here, { ...strange, isUnrecognised: false }, phone]
       return { message: 'done' }
@@ -58,7 +58,7 @@ test('all the others are ended after a confirmation', async () => {
   await page.viewport(1280, 900)
   let signIns = [here, phone, { ...phone, id: 2 }]
   const { formsSentTo } = fakeServer({
-    'GET /account/signIns': () => ({ signIns }),
+    'GET /account/signIns': () => ({ signIns, institutions: [] }),
     'POST /account/endOtherSignIns': () => {
       signIns = [here]
       return { message: 'done' }
@@ -77,7 +77,8 @@ test('all the others are ended after a confirmation', async () => {
 test('a list that could not be read says so, and can be requested again', async () => {
   let isAway = true
   fakeServer({
-    'GET /account/signIns': () => (isAway ? new Refused(503, { message: 'server.busy.error' }) : { signIns: [here] }),
+    'GET /account/signIns': () =>
+      isAway ? new Refused(503, { message: 'server.busy.error' }) : { signIns: [here], institutions: [] },
   })
   await show()
   await expect.element(page.getByText('Vos connexions n’ont pas pu être lues.')).toBeVisible()
@@ -96,4 +97,17 @@ test('an administrator acting as the user does not request them', async () => {
   expect(formsSentTo('GET /account/signIns')).toHaveLength(0)
   expect(formsSentTo('GET /account/secondStep')).toHaveLength(0)
   forgetSession()
+})
+
+test('the institutions through which one may sign in are named, also one that the login no longer offers', async () => {
+  const since = '2026-10-03T10:00:00Z'
+  const institutions = [
+    { name: 'Musée Guimet', isOffered: true, since },
+    { name: 'ancien.example', isOffered: false, since: '2025-10-03T10:00:00Z' },
+  ]
+  fakeServer({ 'GET /account/signIns': () => ({ signIns: [here], institutions }) })
+  await show()
+  await expect.element(page.getByText('depuis le 3 octobre 2026')).toBeVisible()
+  await expect.element(page.getByText('depuis le 3 octobre 2025 · n’est plus proposée')).toBeVisible()
+  expect(await commands.axe()).toEqual([])
 })

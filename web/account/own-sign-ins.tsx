@@ -1,16 +1,19 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { IconBuildingBank } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { signInApi } from '#domain/account/sign-in-api.ts'
+import { signInApi, type LinkedInstitution } from '#domain/account/sign-in-api.ts'
 import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
+import { SecurityLine } from '#web/account/security-line.tsx'
 import { SignInLine } from '#web/account/sign-in-line.tsx'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf, useCall } from '#web/platform/api/query-client.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
+import { longDay } from '#web/projects/parts/days-text.ts'
 import classes from './own-sign-ins.module.css'
 import lines from './second-step.module.css'
 
@@ -64,6 +67,7 @@ export function OwnSignIns() {
       ) : (
         <Skeleton h={120} />
       )}
+      {data && data.institutions.length > 0 && <Institutions institutions={data.institutions} />}
       <ConfirmModal
         opened={isAsking}
         title={t.endOthersTitle({ count: others })}
@@ -79,5 +83,27 @@ export function OwnSignIns() {
         <p>{t.endOthersText}</p>
       </ConfirmModal>
     </Sheet>
+  )
+}
+
+/** The institutions whose accounts open this one. */
+function Institutions({ institutions }: { institutions: LinkedInstitution[] }) {
+  const { institutions: t } = useAccountTexts().security.signIns
+  const { language } = useLanguage()
+  return (
+    <>
+      <h3 className={classes.institutions}>{t.title}</h3>
+      <p className={classes.text}>{t.text}</p>
+      <ul className={lines.lines}>
+        {institutions.map(({ name, isOffered, since }) => (
+          <SecurityLine
+            key={since}
+            sign={<IconBuildingBank size={22} aria-hidden />}
+            title={name}
+            facts={`${t.since({ day: longDay(since, language) })}${isOffered ? '' : ` · ${t.noLonger}`}`}
+          />
+        ))}
+      </ul>
+    </>
   )
 }

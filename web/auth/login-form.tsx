@@ -60,7 +60,7 @@ export function LoginForm() {
           autoComplete="current-password"
           label={auth.fields.password.label}
           error={missing.password && errors.MandatoryField}
-          visibilityToggleButtonProps={{ 'aria-label': forms.showPassword }}
+          visibilityToggleButtonProps={{ 'aria-label': forms.showPassword, tabIndex: 0 }}
           aria-required
         />
         <ViewLink

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import { keepUsername } from '#web/auth/known-username.ts'
 import { LoginPage } from '#web/auth/login-page.tsx'
 import { loginRoute } from '#web/auth/login-link.tsx'
@@ -117,6 +117,8 @@ test('a registration shows what is missing and what is wrong before anything is 
   const { path } = await show('/register')
   await button('Créer mon compte').click()
   await expect.element(page.getByText('Sept points à corriger.')).toBeVisible()
+  const lines = [...document.querySelectorAll('section ul button')].map(({ textContent }) => textContent)
+  expect(lines.slice(-3).join(' ')).toMatch(/^Mot de passe.*Répétez.*J’accepte/)
   expect(await commands.axe()).toEqual([])
   await fillRegistration()
   await button('Créer mon compte').click()
@@ -131,6 +133,23 @@ test('a registration shows what is missing and what is wrong before anything is 
   expect(path()).toBe('/login')
   await expect.element(address).toHaveValue('anais@test.example')
   expect(formsSentTo(register)[0]?.get('privacyConsent')).toBe('true')
+})
+
+test('a new password and its repetition are judged when they are left, and can be shown by keys', async () => {
+  server({})
+  await show('/register')
+  await page.getByRole('textbox', { name: /^Prénom/ }).click()
+  await typed('password').fill('court')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Afficher le mot de passe' }).first()).toHaveFocus()
+  await expect.element(typed('password')).toHaveAttribute('aria-invalid', 'true')
+  await typed('password').fill('Kasuri2025')
+  await typed('passwordRepeat').fill('Kasuri2026')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(typed('password')).not.toHaveAttribute('aria-invalid')
+  await expect.element(typed('passwordRepeat')).toHaveAttribute('aria-invalid', 'true')
+  // What is empty waits for the submission.
+  expect(page.getByText('Ce champ est obligatoire').elements()).toHaveLength(0)
 })
 
 test('an address that already has an account leads to another password; the notice is one press away', async () => {

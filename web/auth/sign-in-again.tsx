@@ -60,7 +60,7 @@ function PasswordForm({ username, rememberMe, onCode }: PasswordFormProps) {
         autoComplete="current-password"
         data-autofocus
         label={auth.fields.password.label}
-        visibilityToggleButtonProps={{ 'aria-label': forms.showPassword }}
+        visibilityToggleButtonProps={{ 'aria-label': forms.showPassword, tabIndex: 0 }}
       />
       <Button type="submit" fullWidth mt={16} loading={sending}>
         {t.submit}

@@ -125,6 +125,7 @@ export const projectTable: Table<ProjectFilter> = {
     // For links from a user's page; offers no options.
     creator: {
       type: 'choice',
+      who: reviewers,
       options: () => [],
       condition: (value) => sql`p.creator_id = any(${wholeNumbers([value])}::integer[])`,
     },
@@ -155,6 +156,7 @@ export const projectTable: Table<ProjectFilter> = {
     // Only from what the viewer may know: files with sealed opinions, or from which they are recused, match neither.
     opinions: {
       type: 'choice',
+      who: reviewers,
       options: (_db, language) =>
         opinionFilters.map((value) => ({ value, text: opinionFilterLabels[value][language] })),
       condition: (value, viewer) => opinionCondition(value, viewer),

@@ -81,8 +81,9 @@ export const words: typeof fr = {
     from: (browser, address) => `Browser: ${browser}\nAddress: ${address}`,
     expected: 'If it was you, there is nothing to do.',
     see: 'See where I am logged in',
-    ifNot: ({ url }) =>
-      `Was it not you? Choose another password at once, which ends all your log-ins, and tell the programme’s team: ${url}`,
+    ifNot:
+      'Was it not you? Choose another password at once, which ends all your log-ins, and tell the programme’s team.',
+    choose: 'Choose another password',
   },
   addressAsked: {
     subject: 'An administrator’s address waits to be confirmed',

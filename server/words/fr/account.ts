@@ -1,5 +1,3 @@
-type Link = { url: string }
-
 export const words = {
   /** The mails about accounts. Each shows what to do, until when, and what to do if one did not request it. */
   mails: {
@@ -86,8 +84,9 @@ export const words = {
     from: (browser: string, address: string) => `Navigateur : ${browser}\nAdresse : ${address}`,
     expected: 'Si c’était vous, vous n’avez rien à faire.',
     see: 'Voir mes connexions',
-    ifNot: ({ url }: Link) =>
-      `Ce n’était pas vous ? Choisissez sans attendre un autre mot de passe, ce qui termine toutes vos connexions, et prévenez l’équipe du programme : ${url}`,
+    ifNot:
+      'Ce n’était pas vous ? Choisissez sans attendre un autre mot de passe, ce qui termine toutes vos connexions, et prévenez l’équipe du programme.',
+    choose: 'Choisir un autre mot de passe',
   },
   /** To the other administrators, of whom one confirms. */
   addressAsked: {

@@ -73,3 +73,16 @@ test('another picture has another author: its credit is asked anew', async () =>
   await page.getByRole('button', { name: 'Retirer' }).click()
   await expect.element(credit).toHaveValue('')
 })
+
+test('a small picture is taken with a word on how it will look, and another one never shows the size of the one before', async () => {
+  const facts = { name: 'petite.jpg', width: 400, height: 225, bytes: 20_000 }
+  const image = { id: 4, fileUrl: '/a.jpg', listUrl: '/a.jpg', pageUrl: '/a.jpg', zoomUrl: '/a.jpg', facts }
+  await renderForm({ image })
+  await expect.element(page.getByText(/Cette image est petite/)).toBeVisible()
+  const wide = Object.assign(document.createElement('canvas'), { width: 1600, height: 900 })
+  wide.getContext('2d')!.fillRect(0, 0, 1600, 900)
+  const blob = await new Promise<Blob | null>((resolve) => wide.toBlob(resolve, 'image/jpeg'))
+  await choose(new File([blob!], 'grande.jpg', { type: 'image/jpeg' }))
+  await expect.element(page.getByText(/^1600 × 900, /)).toBeVisible()
+  expect(page.getByText(/Cette image est petite/).query()).toBeNull()
+})

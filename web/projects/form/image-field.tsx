@@ -13,6 +13,9 @@ import { focusField } from '#web/platform/ui/form/focus-field.ts'
 import { fieldId, useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
 import classes from './image-field.module.css'
 
+/** Below it, the agenda on a large screen shows the picture blurred. */
+const sharpWidth = 1280
+
 /**
  * A picture is checked as soon as it is chosen: one too heavy is made lighter here, one of another shape is cropped to
  * 16:9.
@@ -48,6 +51,7 @@ export function ImageField() {
 
   /** Another picture has another author. */
   const replaceBy = (file: File | null) => {
+    setSize(undefined)
     form.setFieldValue('image', file)
     if (image !== null) form.setFieldValue('imageCredit', '')
   }
@@ -111,6 +115,7 @@ export function ImageField() {
               </span>
             </p>
           )}
+          {facts && facts.width > 0 && facts.width < sharpWidth && <p className={classes.small}>{t.imageSmall}</p>}
           {!image && <strong>{t.imageDrop}</strong>}
           <p className={classes.hint}>{t.imageHint}</p>
           <FileButton onChange={(file) => void choose(file)} accept="image/*">

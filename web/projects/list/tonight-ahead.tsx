@@ -4,7 +4,7 @@ import { useCall } from '#web/platform/api/query-client.ts'
 import { useKept } from '#web/platform/device-store.ts'
 import { later } from '#web/platform/later.ts'
 import { useSession } from '#web/platform/session/session.ts'
-import { placeOfDateActs } from '#web/projects/after/dates/outgoing-date-acts.ts'
+import { placeOfDateActs } from '#web/projects/parts/keeps-words.ts'
 
 const Tonight = later(async () => (await import('#web/projects/after/dates/tonight.tsx')).Tonight)
 

@@ -23,7 +23,6 @@ import { dateDeedTitle, stateToldIn, timesText } from '#web/projects/after/dates
 import { StateGlyph } from '#web/projects/after/dates/state-sign.tsx'
 import { changeText, fieldLabel } from '#web/projects/parts/change-text.ts'
 import { gatherSaves, type GatheredLine } from '#web/projects/page/gather-saves.ts'
-import { useSession } from '#web/platform/session/session.ts'
 import { dayAndTime } from '#web/projects/parts/days-text.ts'
 import { statusSigns } from '#web/projects/parts/status-signs.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
@@ -37,9 +36,8 @@ export function HistoryCard({ projectId, version }: { projectId: number; version
   const { history: t } = useProjectFormTexts()
   const [whole, setWhole] = useState(false)
   const params = { entity: 'project', id: projectId, version }
-  const isHolder = useSession()?.user.role === 'ROLE_USER'
   const told = useCall(historyApi.list, { params }, { staleTime: 0 }).data
-  const lines = isHolder ? told && gatherSaves(told) : told
+  const lines = told && gatherSaves(told)
   const shownLines = whole ? lines : lines?.slice(0, firstShown)
   return (
     <Sheet title={t.title}>

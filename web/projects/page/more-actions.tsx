@@ -4,18 +4,25 @@ import { IconDots, IconMail, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Project } from '#domain/projects/project.ts'
 import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
-import { useKeepUnseen } from '#web/projects/page/keep-unseen-button.tsx'
+import { useKeepUnseen } from '#web/projects/page/use-keep-unseen.ts'
 import { Removal } from '#web/projects/page/removal.tsx'
 
-type MoreActionsProps = { project: Project; keepsUnseen: boolean }
+type MoreActionsProps = {
+  project: Project
+  keepsUnseen: boolean
+  /** False for its holder, who has a button for it. */
+  removes: boolean
+}
 
-/** What a reviewer seldom does to a file: deleting is not a button in red on each of them. */
-export function MoreActions({ project, keepsUnseen }: MoreActionsProps) {
+/** What is seldom done to a file; a reviewer deletes from here too, not by a button in red on each of them. */
+export function MoreActions({ project, keepsUnseen, removes: offersRemoval }: MoreActionsProps) {
   const t = useProjectsTexts()
   const { label, keepUnseen } = useKeepUnseen(project.id)
   const [removes, { open, close }] = useDisclosure()
   const [isPermanent, setPermanent] = useState(false)
-  if (!keepsUnseen && !project.allowDelete && !project.allowPermanentDelete) return null
+  const allowDelete = offersRemoval && project.allowDelete
+  const allowPermanentDelete = offersRemoval && project.allowPermanentDelete
+  if (!keepsUnseen && !allowDelete && !allowPermanentDelete) return null
   const ask = (permanent: boolean) => () => {
     setPermanent(permanent)
     open()
@@ -34,12 +41,12 @@ export function MoreActions({ project, keepsUnseen }: MoreActionsProps) {
               {label}
             </Menu.Item>
           )}
-          {project.allowDelete && (
+          {allowDelete && (
             <Menu.Item color="enji" leftSection={<IconTrash size={18} />} onClick={ask(false)}>
               {t.remove}
             </Menu.Item>
           )}
-          {project.allowPermanentDelete && (
+          {allowPermanentDelete && (
             <Menu.Item color="enji" leftSection={<IconTrash size={18} />} onClick={ask(true)}>
               {t.removeForever}
             </Menu.Item>

@@ -12,9 +12,9 @@ import { Hint } from '#web/platform/ui/hint.tsx'
 import { useSession } from '#web/platform/session/session.ts'
 import { useWhoEdits } from '#web/projects/parts/presence/presence-line.tsx'
 import { CorrectButton } from '#web/projects/page/correct-button.tsx'
-import { KeepUnseenButton } from '#web/projects/page/keep-unseen-button.tsx'
 import { MoreActions } from '#web/projects/page/more-actions.tsx'
 import { RemoveButton } from '#web/projects/page/removal.tsx'
+import { isToComplete } from '#web/projects/page/status-banner.tsx'
 import { RepeatButton } from '#web/projects/page/repeat-button.tsx'
 import { WordModal } from '#web/projects/page/word-modal.tsx'
 import { useProjectAct } from '#web/projects/page/use-project-act.ts'
@@ -28,7 +28,8 @@ export function ProjectActions({ project }: { project: Project }) {
   const isOwner = session?.user.role === 'ROLE_USER'
   const isInPlaceOf = session?.impersonating === true
   // The form of a deleted project leads nowhere for a reviewer, who restores it instead.
-  const offersEdit = project.allowEdit && (isOwner || project.projectStatus.value !== 'DELETED')
+  const offersEdit =
+    project.allowEdit && !isToComplete(project, isOwner) && (isOwner || project.projectStatus.value !== 'DELETED')
   // Only its holder has touched an own draft: it has no news to mark as unread.
   const isOwnDraft = isOwner && project.projectStatus.value === 'DRAFT'
   const params = { projectId: String(project.id) }
@@ -52,7 +53,6 @@ export function ProjectActions({ project }: { project: Project }) {
       )}
       {offersEdit && <EditButton projectId={project.id} />}
       {project.allowCorrect && <CorrectButton project={project} />}
-      {isOwner && !isInPlaceOf && !isOwnDraft && <KeepUnseenButton projectId={project.id} />}
       {project.allowBoost && <BoostButton project={project} boost />}
       {project.allowUnboost && <BoostButton project={project} boost={false} />}
       {project.allowAskAgain && <BringBackButton project={project} way="askAgain" />}
@@ -60,7 +60,7 @@ export function ProjectActions({ project }: { project: Project }) {
       {project.allowRestore && <BringBackButton project={project} way="restore" />}
       {isOwner && project.allowDelete && <RemoveButton project={project} permanent={false} />}
       {isOwner && project.allowPermanentDelete && <RemoveButton project={project} permanent />}
-      {!isOwner && <MoreActions project={project} keepsUnseen={!isInPlaceOf} />}
+      <MoreActions project={project} keepsUnseen={!isInPlaceOf && !isOwnDraft} removes={!isOwner} />
     </Group>
   )
 }

@@ -2,6 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Project } from '#domain/projects/project.ts'
 import { beginAnew, beSignedIn, fakeServer, partOf, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { ProjectActions } from '#web/projects/page/project-actions.tsx'
+import { UnsavedHere } from '#web/projects/page/unsaved-here.tsx'
+import { keepOnDevice } from '#web/projects/form/saving/device-draft.ts'
+import { blankValues } from '#web/projects/parts/form-values.ts'
+import { deviceKey } from '#web/projects/parts/kept-drafts.ts'
 import { StatusBanner } from '#web/projects/page/status-banner.tsx'
 
 beforeEach(() => {
@@ -60,4 +65,43 @@ test('a refused project says how to ask for a new review, and when that was aske
   await banner({ ...refused, allowAskAgain: false, askedAgainAt: '2026-11-20T10:00:00Z' }, true)
   await expect.element(page.getByText(/Nouvel examen demandé le .*20 novembre/)).toBeVisible()
   expect(page.getByText(/Vous pouvez demander/).query()).toBeNull()
+})
+
+test.for([
+  ['a draft', { projectStatus: { value: 'DRAFT', text: '' }, message: '' }, 'Compléter le projet'],
+  ['a request', {}, 'Compléter le projet'],
+  ['a published event with a message', { publicationDate: '2026-09-12T10:00:00Z' }, 'Modifier'],
+  ['a submitted project with a message', { projectStatus: { value: 'SUBMITED', text: '' } }, 'Modifier'],
+] as const)('the page of its holder has one way into the form: %s', async ([, more, way]) => {
+  const project = { ...awaited, ...more, version: 1 }
+  const shown = () => (
+    <>
+      <UnsavedHere project={project} />
+      <StatusBanner project={project} isHolder />
+      <ProjectActions project={project} />
+    </>
+  )
+  const ways = () => [...document.querySelectorAll('a[href="/project/edit/7"]')].map(({ textContent }) => textContent)
+  const { leave } = await renderScreens({ '/': shown })
+  await expect.poll(ways).toEqual([way])
+  await leave()
+  const { image: _, ...values } = { ...blankValues(), name: 'Indigo' }
+  keepOnDevice(deviceKey(9, 7), { values, version: 3 })
+  await renderScreens({ '/': shown })
+  await expect.poll(ways).toEqual(way === 'Modifier' ? ['Reprendre', 'Modifier'] : ['Reprendre'])
+})
+
+test('a holder marks their project as unread from a menu, beside the buttons that matter more', async () => {
+  const { formsSentTo } = fakeServer({
+    'GET /project/7/resemblances': () => ({ resemblances: [] }),
+    'POST /project/7/unseen': () => ({}),
+  })
+  const project = { ...awaited, version: 1, allowDelete: true } as Project
+  await renderScreens({ '/': () => <ProjectActions project={project} />, '/project/index': () => <h1>Liste</h1> })
+  await expect.element(page.getByRole('button', { name: 'Supprimer' })).toBeVisible()
+  await page.getByRole('button', { name: 'Autres actes' }).click()
+  expect(page.getByRole('menuitem').elements()).toHaveLength(1)
+  await page.getByRole('menuitem', { name: 'Marquer comme non lu' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Liste' })).toBeVisible()
+  expect(formsSentTo('POST /project/7/unseen')).toHaveLength(1)
 })

@@ -18,6 +18,7 @@ import { showDates } from '#web/projects/after/dates/show-dates.ts'
 import { useResemblanceTexts } from '#web/projects/parts/resemblances/resemblance-texts.ts'
 import { useResemblances } from '#web/projects/parts/resemblances/use-resemblances.ts'
 import { writeToHolder } from '#web/projects/talk/thread/message-draft.ts'
+import { useUnsavedHere } from '#web/projects/page/unsaved-here.tsx'
 import { useLastEvent } from '#web/projects/page/use-last-event.ts'
 import { statusSigns } from '#web/projects/parts/status-signs.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
@@ -58,7 +59,8 @@ export function StatusBanner({ project, isHolder }: { project: Project; isHolder
     project.isAnswering ? unsentAnswer.ofHolder : '',
   ].filter((sentence) => sentence !== '')
 
-  const completes = isHolder && (message !== '' || status === 'DRAFT') && project.allowEdit
+  // One way into the form: the words that wait on this device lead there too.
+  const completes = useUnsavedHere(project) === undefined && isToComplete(project, isHolder)
   const isPublic = publicationDate !== null
   const waits = isHolder && awaitsDecision(status)
   const reminds = !isHolder && isAmong(status, answerAwaitedStatuses) && project.allowChangeStatus
@@ -101,6 +103,15 @@ export function StatusBanner({ project, isHolder }: { project: Project; isHolder
       {sentences.join(' ')} {project.allowDateStates && hasMore(project) && <ToDates />}
     </Banner>
   )
+}
+
+/** Whether its holder is expected to go on with the form, which the banner offers. */
+export function isToComplete(
+  { message, projectStatus: { value: status }, publicationDate, allowEdit }: Project,
+  isHolder: boolean,
+): boolean {
+  const isElsewhere = publicationDate !== null || awaitsDecision(status)
+  return isHolder && allowEdit && !isElsewhere && (message !== '' || status === 'DRAFT')
 }
 
 const dayOfSession = (day: string, language: Language) => civilDay(day, language, { day: 'numeric', month: 'long' })

@@ -11,14 +11,12 @@ import { wasSubmissionCut } from '#web/projects/form/saving/pending-submission.t
 /** Tells a user who closed the form without a network that their words, or their submission, still wait in it. */
 export function UnsavedHere({ project }: { project: Project }) {
   const { autosave: t } = useProjectFormTexts()
-  const userId = useSession()?.user.id
-  if (!project.allowEdit || userId === undefined) return null
-  const isCut = wasSubmissionCut(userId, project.id, project.projectStatus.value)
-  if (!isCut && findOnDevice(deviceKey(userId, project.id)) === undefined) return null
+  const unsaved = useUnsavedHere(project)
+  if (unsaved === undefined) return null
   return (
     <Banner
       sign={{ variant: 'warning', shape: 'circle', fill: 'dashed', glyph: 'none' }}
-      title={isCut ? t.submissionCut : t.onThisDevice}
+      title={unsaved === 'submission' ? t.submissionCut : t.onThisDevice}
       action={
         <Button
           variant="default"
@@ -31,4 +29,12 @@ export function UnsavedHere({ project }: { project: Project }) {
       }
     />
   )
+}
+
+/** What of this project waits on this device. */
+export function useUnsavedHere({ id, allowEdit, projectStatus }: Project): 'submission' | 'words' | undefined {
+  const userId = useSession()?.user.id
+  if (!allowEdit || userId === undefined) return undefined
+  if (wasSubmissionCut(userId, id, projectStatus.value)) return 'submission'
+  return findOnDevice(deviceKey(userId, id)) === undefined ? undefined : 'words'
 }

@@ -20,3 +20,8 @@ export function onReturn(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener)
   return () => document.removeEventListener('visibilitychange', listener)
 }
+
+/** Where the acts on dates lie that wait for the network. */
+export function placeOfDateActs(userId: number | undefined): string {
+  return `outgoing-dates:${userId}`
+}

@@ -166,6 +166,12 @@ const security: (typeof fr)['security'] = {
       passkey: 'passkey',
       provider: 'account of an institution',
     },
+    institutions: {
+      title: 'Through an institution',
+      text: 'The account that you have there opens this one too. If it is no longer yours, write to the programme’s team.',
+      since: ({ day }) => `since ${day}`,
+      noLonger: 'no longer offered',
+    },
     recognise: 'It was me',
     recogniseLabel: ({ browser }) => `It was me: ${browser}`,
     recognised: 'Log-in recognised',

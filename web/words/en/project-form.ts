@@ -248,6 +248,8 @@ export const words: typeof fr = {
     linkPrompt: 'Address of the link (empty to remove it)',
     linkApply: 'Apply',
   },
+  imageSmall:
+    'This picture is small: in the agenda, on a large screen, it will look blurred. One of at least 1280 × 720 is needed.',
   imageHint: 'Any picture up to 15 MB; it is cropped to 16:9 and reduced to under 2 MB here.',
   imageTooHeavy: 'The picture is over 15 MB.',
   imageDrop: 'Drop an image here, or choose one',

@@ -167,6 +167,12 @@ const security = {
       passkey: 'clé d’accès',
       provider: 'compte d’une institution',
     },
+    institutions: {
+      title: 'Par une institution',
+      text: 'Le compte que vous avez là-bas ouvre aussi celui-ci. S’il n’est plus à vous, écrivez à l’équipe du programme.',
+      since: ({ day }: { day: string }) => `depuis le ${day}`,
+      noLonger: 'n’est plus proposée',
+    },
     recognise: 'C’était moi',
     recogniseLabel: ({ browser }: { browser: string }) => `C’était moi : ${browser}`,
     recognised: 'Connexion reconnue',

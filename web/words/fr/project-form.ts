@@ -257,6 +257,8 @@ export const words = {
     linkPrompt: 'Adresse du lien (vide pour le retirer)',
     linkApply: 'Appliquer',
   },
+  imageSmall:
+    'Cette image est petite : à l’agenda, sur un grand écran, elle paraîtra floue. Il en faut une d’au moins 1280 × 720.',
   imageHint: 'Toute image jusqu’à 15 Mo, ramenée ici au format 16:9 et à moins de 2 Mo.',
   imageTooHeavy: 'L’image dépasse 15 Mo.',
   imageDrop: 'Choisissez une image, ou déposez-la ici',

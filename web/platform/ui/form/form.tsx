@@ -51,7 +51,7 @@ export function Form<Schema extends FormSchema, Answer>({
   const id = useId()
   const { forms } = useTexts()
   const errorText = useErrorText()
-  const names = Object.keys(schema.shape)
+  const names = inOrderOf(Object.keys(initialValues), Object.keys(schema.shape))
   const rules = (name: string) => {
     const field = schema.shape[name]
     return field ? rulesOf(field) : { required: false }
@@ -111,6 +111,11 @@ export function Form<Schema extends FormSchema, Answer>({
       {guarded && <LeaveGuard hasUnsavedWords={hasUnsavedWords} />}
     </FormContext>
   )
+}
+
+/** The errors are listed as the fields are shown, not as the schema was put together. */
+function inOrderOf(shown: string[], names: string[]): string[] {
+  return [...shown.filter((name) => names.includes(name)), ...names.filter((name) => !shown.includes(name))]
 }
 
 /** The pressed button may be a screen below. */

@@ -1,6 +1,8 @@
 import { PasswordInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useTexts } from '#web/platform/i18n/texts.ts'
+import { afterPress } from '#web/platform/ui/form/after-press.ts'
+import { useFormContent } from '#web/platform/ui/form/form-context.ts'
 import { useField } from '#web/platform/ui/form/use-field.tsx'
 
 export function PasswordField({
@@ -12,12 +14,19 @@ export function PasswordField({
 }) {
   const { key, field, box } = useField(name)
   const { forms } = useTexts()
+  const { form } = useFormContent()
   const [isShown, { toggle }] = useDisclosure(false)
   return (
     <PasswordInput
       key={key}
       {...field}
       {...box}
+      onBlur={(event) => {
+        field.onBlur(event)
+        // A wrong new password is said before the next field; an empty one waits for the submission.
+        if (autoComplete === 'new-password' && event.currentTarget.value !== '')
+          afterPress(() => form.validateField(name))
+      }}
       aria-invalid={Boolean(field.error) || undefined}
       autoComplete={autoComplete}
       visible={isShown}

@@ -4,6 +4,7 @@ import { call } from '#web/platform/api/call.ts'
 import { useOutgoing, type Outgoing } from '#web/platform/outgoing.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import type { ActName, ActWords, inputOf, Target } from '#web/projects/after/dates/date-act.ts'
+import { placeOfDateActs } from '#web/projects/parts/keeps-words.ts'
 import { useKeepDates } from '#web/projects/after/dates/use-dates.ts'
 
 /** An event as the window of an act names it. */
@@ -19,8 +20,6 @@ export type OutgoingDateAct = Outgoing & {
   dates: ProjectDate[]
   input: ReturnType<typeof inputOf>
 }
-
-export const placeOfDateActs = (userId: number | undefined) => `outgoing-dates:${userId}`
 
 export function useOutgoingDateActs() {
   const keep = useKeepDates()

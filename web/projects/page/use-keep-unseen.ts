@@ -1,4 +1,3 @@
-import { IconMail } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
@@ -6,7 +5,6 @@ import { threadApi } from '#domain/thread/thread-api.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf } from '#web/platform/api/query-client.ts'
 import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
-import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 
@@ -15,7 +13,7 @@ export function useKeepUnseen(projectId: number) {
   const t = useThreadTexts()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { busy, run } = useRefusalToast()
+  const { run } = useRefusalToast()
   const keepUnseen = () =>
     void run(async () => {
       await call(threadApi.keepUnseen, { params: { id: projectId } })
@@ -23,14 +21,5 @@ export function useKeepUnseen(projectId: number) {
       await queryClient.invalidateQueries({ queryKey: keyOf(projectReadingApi.tableResults), refetchType: 'none' })
       await navigate({ to: '/project/index' })
     })
-  return { label: t.unseen.keep, busy, keepUnseen }
-}
-
-export function KeepUnseenButton({ projectId }: { projectId: number }) {
-  const { label, busy, keepUnseen } = useKeepUnseen(projectId)
-  return (
-    <BusyButton variant="default" busy={busy} icon={<IconMail size={18} />} onClick={keepUnseen}>
-      {label}
-    </BusyButton>
-  )
+  return { label: t.unseen.keep, keepUnseen }
 }
