@@ -10,6 +10,7 @@ const edition = {
   id: 4,
   editionTitle: '4e édition',
   editionTitleEn: '',
+  editionTitleJa: '',
   editionStart: '2025-11-06',
   editionEnd: '2025-11-20',
   state: 'ended',
