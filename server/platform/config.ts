@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { addressesIn } from '#server/platform/database/primary.ts'
 import { readProviders } from '#server/platform/provider-settings.ts'
 import { readSecurityContact } from '#server/platform/security-txt.ts'
 
@@ -32,7 +33,8 @@ export function readConfig(env: Env) {
     publicUrl: read('PUBLIC_URL', base),
     environment,
     dataDir: resolve(read('DATA_DIR', z.string()) ?? 'data'),
-    databaseUrl: read('DATABASE_URL', address('postgres', 'postgresql')),
+    /** One PostgreSQL, or the addresses of several, of which one can be written to. */
+    databaseUrl: read('DATABASE_URL', database),
     /** Undefined only outside production: mails can then be read on the mailbox page. */
     smtpUrl,
     mailFrom: read('MAIL_FROM', z.string()) ?? 'Programme culturel franco-japonais <ne-pas-repondre@localhost>',
@@ -232,6 +234,12 @@ function address(...protocols: string[]) {
   })
 }
 
+const postgres = address('postgres', 'postgresql')
+const database = z.string().check(
+  z.refine((url) => addressesIn(url).every((each) => postgres.safeParse(each).success), {
+    error: 'expected an address beginning with postgres:// or postgresql://',
+  }),
+)
 const web = address('http', 'https')
 const folderOrBucket = z
   .string()

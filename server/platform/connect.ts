@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { ClientConfig } from 'pg'
 import type { Config } from '#server/platform/config.ts'
 import { openDataFolder } from '#server/platform/data-folder.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts'
+import { addressesIn, followPrimary, type Reach } from '#server/platform/database/primary.ts'
 import { lockFolder } from '#server/platform/folder-lock.ts'
 import { checkClaim, noteGap } from '#server/platform/recovery/cluster-mark.ts'
 import {
@@ -14,8 +14,14 @@ import {
 import { openRecoveryStore } from '#server/platform/recovery/open-recovery-store.ts'
 
 /** Connects to the configured server, or starts our own under DATA_DIR. `undo` receives the cleanups, in order. */
-export async function connect(config: Config, undo: (() => Promise<unknown>)[]): Promise<ClientConfig> {
-  if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl }
+export async function connect(config: Config, undo: (() => Promise<unknown>)[]): Promise<Reach> {
+  if (config.databaseUrl !== undefined) {
+    const [first, ...others] = addressesIn(config.databaseUrl)
+    if (others.length === 0) return { connectionString: config.databaseUrl }
+    const { reach, stop } = await followPrimary([first!, ...others])
+    undo.push(stop)
+    return reach
+  }
   await openDataFolder(config.dataDir)
   undo.push(await lockFolder(config.dataDir))
   const postgres = await startWithLog(config)

@@ -1,7 +1,13 @@
 import { monotonic } from '#server/platform/monotonic.ts'
 
-type Limits<Value> = { most: number; mostLength?: number; lengthOf?: (value: Value) => number }
-type RememberedEntry<Value> = { until: number; value: Promise<Value>; size: number }
+type Limits<Value> = {
+  most: number
+  mostLength?: number
+  lengthOf?: (value: Value) => number
+  /** Whether a failure to make a value anew is a reason to go on with the one before, and for how long. */
+  goesOn?: { after: (failure: unknown) => boolean; ms: number }
+}
+type RememberedEntry<Value> = { madeAt: number; until: number; value: Promise<Value>; size: number }
 
 /**
  * Remembers a value for a few seconds: a burst of equal requests costs the database one answer, and a change is seen
@@ -9,7 +15,7 @@ type RememberedEntry<Value> = { until: number; value: Promise<Value>; size: numb
  */
 export function remembered<Value>(
   ms: number,
-  { most, mostLength = Infinity, lengthOf = () => 0 }: Limits<Value>,
+  { most, mostLength = Infinity, lengthOf = () => 0, goesOn }: Limits<Value>,
   now = monotonic,
 ) {
   const kept = new Map<string, RememberedEntry<Value>>()
@@ -37,10 +43,18 @@ export function remembered<Value>(
     }
   }
   return (key: string, make: () => Promise<Value>): Promise<Value> => {
-    const remembered = kept.get(key)
-    if (remembered !== undefined && remembered.until > now()) return remembered.value
-    if (remembered !== undefined) forget(key, remembered)
-    const entry: RememberedEntry<Value> = { until: now() + ms, value: make(), size: 0 }
+    const before = kept.get(key)
+    if (before !== undefined && before.until > now()) return before.value
+    if (before !== undefined) forget(key, before)
+    const madeAt = now()
+    const value = before === undefined ? make() : make().catch((failure) => goOnWith(before, failure))
+    const entry: RememberedEntry<Value> = { madeAt, until: madeAt + ms, value, size: 0 }
+    /** The value stays as old as it is. */
+    const goOnWith = (old: RememberedEntry<Value>, failure: unknown) => {
+      if (!goesOn?.after(failure) || now() > old.madeAt + goesOn.ms) throw failure
+      entry.madeAt = old.madeAt
+      return old.value
+    }
     kept.set(key, entry)
     makeRoom()
     void measure(key, entry)

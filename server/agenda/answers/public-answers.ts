@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { remembered } from '#server/platform/remembered.ts'
+import { codeOf } from '#server/platform/http/errors.ts'
 import { encode, encodingFor, type Encoding } from '#server/platform/http/encoding.ts'
 import { inTurn } from '#server/platform/in-turn.ts'
 
@@ -32,6 +33,8 @@ export type PublicAnswers = ReturnType<typeof publicAnswers>
 /** How long an answer is remembered, in milliseconds; a shared cache may keep it a little longer. */
 export const usualFreshMs = 5000
 const mostKept = 500
+/** While the database is away, the agenda goes on with what it last showed. */
+const longestAway = 10 * 60_000
 /** Limits the answers computed at once, so that most connections stay free for signed-in people. */
 const mostMadeAtOnce = 3
 /** A page may request the reader's position, when the reader chooses it. */
@@ -45,6 +48,7 @@ export function publicAnswers(app: FastifyInstance, policy: string, freshMs: num
     mostLength: 32 * 1024 * 1024,
     // Both compressed forms together are shorter than the text.
     lengthOf: (packed) => 2 * (packed?.length ?? 0),
+    goesOn: { after: (failure) => codeOf(failure as FastifyError) === 'server.unavailable.error', ms: longestAway },
   })
   const making = inTurn(mostMadeAtOnce)
 

@@ -2,6 +2,7 @@ import { DatabaseError, Pool, types, type PoolClient, type PoolConfig, type Quer
 import { slots } from '#server/platform/in-turn.ts'
 import { together } from '#server/platform/database/together.ts'
 import { againAfterCollision, noting, type NoteFailure } from '#server/platform/database/collisions.ts'
+import type { Reach } from '#server/platform/database/primary.ts'
 import { toStatement, type Sql, type Statement } from '#server/platform/database/sql.ts'
 import { WatchedClient, type StatementWatch, type WatchedConfig } from '#server/platform/database/watched-client.ts'
 
@@ -63,8 +64,12 @@ const longestRest = 60_000
 /** A network that drops packets closes no connection: without this limit, such connections would be lost for good. */
 const longestSilence = 60_000
 
-export function openDatabase(connection: PoolConfig, watch?: StatementWatch, silence = longestSilence): Database {
-  const settings: WatchedConfig = {
+export function openDatabase(
+  connection: PoolConfig & Reach,
+  watch?: StatementWatch,
+  silence = longestSilence,
+): Database {
+  const settings = (): WatchedConfig => ({
     connectionTimeoutMillis: longestWaitForAConnection,
     keepAlive: true,
     // A server that freezes during a save must not keep its rows locked.
@@ -75,17 +80,25 @@ export function openDatabase(connection: PoolConfig, watch?: StatementWatch, sil
     ...connection,
     silence,
     watch,
+  })
+  const clients = new Set<WatchedClient>()
+  class OwnClient extends WatchedClient {
+    constructor() {
+      super(settings())
+      clients.add(this)
+      this.once('end', () => clients.delete(this))
+    }
   }
+  // Who waits for an answer of the former primary learns at once that it will not come.
+  connection.onMove?.(() => {
+    for (const client of clients) client.giveUp()
+  })
   const pool = new Pool({
     max: poolSize,
     connectionTimeoutMillis: longestWaitForAConnection,
     idleTimeoutMillis: longestRest,
     ...connection,
-    Client: class extends WatchedClient {
-      constructor() {
-        super(settings)
-      }
-    },
+    Client: OwnClient,
   })
   // An idle connection that breaks is replaced at its next use; without this listener the error would end the process.
   pool.on('error', () => {})
@@ -103,7 +116,7 @@ export function openDatabase(connection: PoolConfig, watch?: StatementWatch, sil
     const told = client.takeTold()
     if (told.length > 0) hear(told)
   }
-  const shared = sharedConnection(settings, handOn)
+  const shared = sharedConnection(() => new OwnClient(), handOn)
   return {
     ...queriesOn((statement) => againAfterCollision((note) => noting(askPool(pool, statement, handOn), note))),
     shared: queriesOn(shared.ask),
@@ -231,14 +244,14 @@ async function* readByCursor<Row, Read>(
 type Ask = (statement: Statement) => Promise<QueryResult>
 
 /** One connection for many callers, opened when first needed and again after it breaks. */
-function sharedConnection(settings: WatchedConfig, handOn: HandOn): { ask: Ask; end: () => Promise<void> } {
+function sharedConnection(newClient: () => WatchedClient, handOn: HandOn): { ask: Ask; end: () => Promise<void> } {
   let current: Promise<WatchedClient> | undefined
   const connected = () => {
     current ??= open()
     return current
   }
   const open = () => {
-    const client = new WatchedClient(settings)
+    const client = newClient()
     const opened: Promise<WatchedClient> = client.connect().then(() => client)
     // A connection that ends late must not make us forget the one that replaced it.
     const forget = () => {

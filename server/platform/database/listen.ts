@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Client, type ClientConfig } from 'pg'
+import { Socket } from 'node:net'
+import { Client } from 'pg'
+import type { Reach } from '#server/platform/database/primary.ts'
 
 /** Receives each payload; undefined means that something may have been missed and everything must be read again. */
 type HearPayload = (payload: string | undefined) => void
@@ -17,11 +19,13 @@ const longestRest = 5000
  * The one connection that receives NOTIFY for this server, opened again whenever it is lost. A notification is only a
  * hint: its receivers also look by themselves now and then.
  */
-export function openListener(connection: ClientConfig): Listener {
+export function openListener(connection: Reach): Listener {
   const heardBy = new Map<string, HearPayload[]>()
   const closing = new AbortController()
   const { signal } = closing
   let current: Client | undefined
+  let socket = new Socket()
+  connection.onMove?.(() => socket.destroy())
   let isListening = false
 
   const tellAll = () => {
@@ -38,7 +42,9 @@ export function openListener(connection: ClientConfig): Listener {
 
   /** Resolves once the connection is lost. */
   const listenOnce = async () => {
+    socket = new Socket()
     const client = new Client({
+      stream: () => socket,
       application_name: 'trait-d-union listener',
       connectionTimeoutMillis: 10_000,
       keepAlive: true,

@@ -42,6 +42,11 @@ export class WatchedClient extends Client {
     })
   }
 
+  /** Waiting queries fail with a lost connection. */
+  giveUp() {
+    this.#socket.destroy()
+  }
+
   /** What triggers have announced since the last call, for statements that may still be undone. */
   takeTold(): string[] {
     if (this.#told.length === 0) return this.#told
@@ -81,8 +86,7 @@ export class WatchedClient extends Client {
     return setTimeout(() => {
       const left = this.#waiting > 0 ? this.#quietSince + this.#silence - performance.now() : this.#silence
       if (left > 0) this.#patience = this.#lookIn(Math.ceil(left))
-      // Waiting queries fail with a lost connection.
-      else this.#socket.destroy()
+      else this.giveUp()
     }, ms).unref()
   }
 

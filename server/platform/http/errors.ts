@@ -106,11 +106,11 @@ export function codeOf(error: FastifyError): ErrorCode {
 /**
  * A temporary failure of the database or the disk, not of the caller. Class 08 is a broken connection, 53 a lack of
  * resources, 57P a server that stops or starts, 58 a disk that fails; a collision is reported once trying again has not
- * helped.
+ * helped. 25006 is a primary that has become a reader.
  */
 function isOutOfReach(error: FastifyError): boolean {
   const code = error.code ?? ''
-  if (/^(08|53|57P|58|40P01|40001)/.test(code) && code.length === 5) return true
+  if (/^(08|53|57P|58|40P01|40001|25006)/.test(code) && code.length === 5) return true
   if (['ENOSPC', 'EDQUOT'].includes(code)) return true
   if (/^E[A-Z_]+$/.test(code)) return 'syscall' in error && networkCalls.has(String(error.syscall))
   return /Connection terminated|timeout exceeded when trying to connect|is not queryable/.test(error.message)
