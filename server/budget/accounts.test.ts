@@ -4,6 +4,7 @@ import type { Budget } from '#domain/budget/budget-api.ts'
 import { today } from '#domain/days.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { projectGround } from '#test/project-ground.ts'
+import { hasOffice, savedByOffice } from '#test/open-in-office.ts'
 import { readSheets } from '#test/read-sheets.ts'
 import { readZip } from '#test/read-zip.ts'
 
@@ -105,3 +106,21 @@ test('the accounts list each payment on its own line with day, amount, payer and
     ['2026-08-03', '25,50', "'=SOMME(A1)"],
   ])
 })
+
+// Left out, and shown as such, where LibreOffice is not installed: `apt-get install libreoffice-calc-nogui`.
+test.skipIf(!hasOffice)(
+  'LibreOffice opens the workbook in both formats, and reads the same cells',
+  async () => {
+    const id = await ask('40')
+    await certify(id)
+    await post(`/project/${id}/payment`, { amount: '25,5', paidOn: '2026-08-03', note: '=SOMME(A1)' }, people().admin)
+    const book = (format: 'xlsx' | 'ods') =>
+      ground.app.inject({ url: `/budget/sheet?format=${format}`, headers: people().member })
+    const [xlsx, ods] = [(await book('xlsx')).rawPayload, (await book('ods')).rawPayload]
+    const written = readSheets(xlsx)
+    expect(written.flatMap(({ rows }) => rows).flat()).toContain('=SOMME(A1)')
+    expect(readSheets(await savedByOffice(xlsx, 'xlsx', 'ods'))).toEqual(written)
+    expect(readSheets(await savedByOffice(ods, 'ods', 'xlsx'))).toEqual(written)
+  },
+  60_000,
+)

@@ -9,12 +9,11 @@ import { useTableTexts } from '#web/platform/i18n/table-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { ArrivingRows } from '#web/platform/ui/data-table/arriving-rows.tsx'
-import { CardSort } from '#web/platform/ui/data-table/card-sort.tsx'
 import { ChangedRows } from '#web/platform/ui/data-table/changed-rows.tsx'
 import { ChangesContext } from '#web/platform/ui/data-table/changes-place.tsx'
 import type { Column } from '#web/platform/ui/data-table/column.ts'
 import type { RowsProps } from '#web/platform/ui/data-table/rows.ts'
-import { TableCards } from '#web/platform/ui/data-table/table-cards.tsx'
+import { PhoneParts } from '#web/platform/ui/data-table/phone-parts.tsx'
 import { TableFooter } from '#web/platform/ui/data-table/table-footer.tsx'
 import { TableGrid } from '#web/platform/ui/data-table/table-grid.tsx'
 import { TableToolbar } from '#web/platform/ui/data-table/table-toolbar.tsx'
@@ -138,7 +137,11 @@ export function DataTable<Item extends { id: number }>(props: DataTableProps<Ite
               onPhone &&
               (!isShort || selection || toolsOnPhone) && (
                 <>
-                  {!isShort && <CardSort columns={columns} table={table} />}
+                  {!isShort && (
+                    <Suspense>
+                      <PhoneParts>{({ CardSort }) => <CardSort columns={columns} table={table} />}</PhoneParts>
+                    </Suspense>
+                  )}
                   {selection && <SelectButton onBegin={() => selection.control.begin()} />}
                   {toolsOnPhone}
                 </>
@@ -157,7 +160,9 @@ export function DataTable<Item extends { id: number }>(props: DataTableProps<Ite
         {items?.length === 0 ? (
           <NoMatch title={words.noMatch} reset={table.reset} />
         ) : onPhone ? (
-          <TableCards {...rows} />
+          <Suspense>
+            <PhoneParts>{({ TableCards }) => <TableCards {...rows} />}</PhoneParts>
+          </Suspense>
         ) : (
           <TableGrid {...rows} table={table} />
         )}

@@ -1,4 +1,5 @@
-import { Skeleton } from '@mantine/core'
+import { NativeSelect, Skeleton } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTableTexts } from '#web/platform/i18n/table-texts.ts'
 import { noValue, type Column } from '#web/platform/ui/data-table/column.ts'
@@ -6,6 +7,9 @@ import { isOnLink, isOnTheRow, type RowsProps } from '#web/platform/ui/data-tabl
 import { SelectBox } from '#web/platform/ui/data-table/select-box.tsx'
 import { useLongPress } from '#web/platform/ui/data-table/use-long-press.ts'
 import { VisibleRows } from '#web/platform/ui/data-table/visible-rows.tsx'
+import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
+import { IconButton } from '#web/platform/ui/icon-button.tsx'
+import sortClasses from './card-sort.module.css'
 import classes from './table-cards.module.css'
 
 const usualHeight = 120
@@ -143,5 +147,32 @@ function SkeletonCards() {
         <Skeleton key={card} height={usualHeight} mb={12} />
       ))}
     </output>
+  )
+}
+
+/** Sorts the cards, which have no headers to press. */
+export function CardSort<Item>({ columns, table }: { columns: Column<Item>[]; table: TableControl }) {
+  const t = useTableTexts()
+  const { sortBy, sortDesc } = table.state
+  const sortable = columns.filter((column) => column.sortable)
+  if (sortable.length === 0) return null
+  const isListed = sortable.some(({ id }) => id === sortBy)
+  return (
+    <div className={sortClasses.sort}>
+      <NativeSelect
+        aria-label={t.sortBy}
+        value={isListed ? sortBy : ''}
+        onChange={({ currentTarget }) => table.sort(currentTarget.value, sortDesc)}
+        data={[
+          ...(isListed ? [] : [{ value: '', label: t.sortBy, disabled: true }]),
+          ...sortable.map(({ id, label }) => ({ value: id, label: t.sortedBy({ column: label }) })),
+        ]}
+      />
+      <IconButton
+        label={sortDesc ? t.descending : t.ascending}
+        icon={sortDesc ? <IconArrowDown size={20} /> : <IconArrowUp size={20} />}
+        onClick={() => table.sort(sortBy, !sortDesc)}
+      />
+    </div>
   )
 }
