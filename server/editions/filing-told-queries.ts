@@ -13,12 +13,13 @@ export function takeFilingOpen(tx: Transaction): Promise<Opened | undefined> {
       to_json(e.submission_closes_at) #>> '{}' as "submissionClosesAt"`)
 }
 
-/** Lists the holders with a draft in the edition, and those who were invited and have filed nothing in it yet. */
+/** Lists the people of drafts in the edition, and those who were invited and have filed nothing in it yet. */
 export function listWaitingHolders(tx: Transaction, editionId: number): Promise<{ id: number; drafts: number }[]> {
   return tx.rows(sql`
     with own as (
-      select p.creator_id as id, count(*) filter (where p.status = 'DRAFT')::integer as drafts
-      from project p where p.edition_id = ${editionId} and p.status <> 'DELETED' group by p.creator_id
+      select o.user_id as id, count(*) filter (where p.status = 'DRAFT')::integer as drafts
+      from project p join project_people o on o.project_id = p.id
+      where p.edition_id = ${editionId} and p.status <> 'DELETED' group by o.user_id
     )
     select own.id, own.drafts from own where own.drafts > 0
     union all

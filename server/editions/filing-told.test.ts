@@ -77,10 +77,14 @@ test('the draft knows the window of its edition, and no holder is told while it 
 
 test('once submissions open, those who were invited and those with a draft are told once, by how many processes ever', async () => {
   await makeProject(ground.db, { creatorId: quick, status: 'SUBMITED', name: 'Déjà déposé' })
+  const joined = await makeUser(ground.db, { username: 'joined@test.example' })
+  await ground.db.run(sql`
+    insert into project_person (project_id, user_id, invited_by, joined_at) values (${draft}, ${joined.id}, ${quick}, now())`)
   await openAt('2020-01-01')
   await tellThrice()
   expect(await toldOpen()).toEqual([
     { username: addresses.holder, drafts: '1' },
+    { username: 'joined@test.example', drafts: '1' },
     { username: waiting, drafts: '0' },
   ])
   expect((await noticesOf(people().holder)).map(({ kind }) => kind)).toContain('filingOpen')
@@ -100,11 +104,11 @@ test('submissions that close and open again are not told a second time, nor an e
   await tellThrice()
   await openAt('2020-01-01')
   await tellThrice()
-  expect(await toldOpen()).toHaveLength(2)
+  expect(await toldOpen()).toHaveLength(3)
   await act(`/edition/makeCurrent/${next - 1}`)
   await makeProject(ground.db, { creatorId: quick, status: 'DRAFT', name: 'Brouillon d’avant' })
   await tellThrice()
-  expect(await toldOpen()).toHaveLength(2)
+  expect(await toldOpen()).toHaveLength(3)
 })
 
 test('an invitation sent while submissions are open says so', async () => {
