@@ -2383,7 +2383,9 @@ begin
   creator_name := creator_firstname || ' ' || creator_lastname;
   found_by := searchable(p.name || coalesce(' ' || p.name_modified, '') || coalesce(' ' || nullif(p.place_city, ''), '')
     || coalesce(' ' || nullif(p.place_name, ''), '') || coalesce(' ' || nullif(p.organizer_name, ''), '')
-    || ' ' || creator_name);
+    || ' ' || creator_name
+    -- Japanese names are also typed without a space, the family’s first.
+    || case when creator_name ~ '[ぁ-ヿ一-鿿]' then ' ' || creator_lastname || creator_firstname else '' end);
   creator_of_item := json_build_object('id', p.creator_id, 'tostring', creator_name);
   select json_agg(json_build_object('id', t.id, 'tostring', t.name) order by t.name collate french, t.id),
     json_agg(json_build_object('id', t.id, 'tostring', coalesce(t.name_en, t.name)) order by t.name collate french, t.id),
@@ -2915,7 +2917,7 @@ CREATE OR REPLACE FUNCTION public.searchable(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN (lower(unaccent('unaccent'::regdictionary, value)) COLLATE "C")
+RETURN (CASE WHEN (value ~ '[ァ-ヶヽヾｦ-ﾟ]'::text) THEN translate(lower(unaccent('unaccent'::regdictionary, NORMALIZE(value, NFKC))), 'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶヽヾ'::text, 'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖゝゞ'::text) ELSE lower(unaccent('unaccent'::regdictionary, NORMALIZE(value, NFKC))) END COLLATE "C")
 ;
 
 CREATE OR REPLACE FUNCTION public.shorten_audit_addresses(days integer)

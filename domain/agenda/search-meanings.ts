@@ -56,12 +56,12 @@ const joining = new Set(
   ),
 )
 
-/** Lower case without accents. */
+/** Lower case without accents, in letters and digits of the usual width. */
 export function foldedText(text: string): string {
   return text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
+    .normalize('NFKC')
     .toLowerCase()
 }
 

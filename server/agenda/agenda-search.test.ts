@@ -120,6 +120,9 @@ Kyōto                 tea
 kyôto                 tea
 トゥールーズ              indigo letters
 パリ                   paper concert
+ﾊﾟﾘ                   paper concert
+７５００５                 paper concert
+１２月                   indigo letters paper tea
 samedi                concert indigo
 saturday              concert indigo
 lundi                 letters paper

@@ -1,4 +1,4 @@
 /** Lets a search for "precisions" find "Précisions". */
 export function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

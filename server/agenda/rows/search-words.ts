@@ -15,6 +15,8 @@ export type SearchedWord = { word: string; stem: string; isAnywhere: boolean; me
  */
 export function searchedWords(search: string): SearchedWord[] {
   const words = search
+    // Full-width digits and half-width kana are typed as well as the usual ones.
+    .normalize('NFKC')
     .replaceAll(/\bweek[- ]end/gi, 'weekend')
     .split(/[\p{P}\p{S}\s]+/u)
     .filter((word) => word !== '')

@@ -1,3 +1,4 @@
+import { japanese } from '#domain/japanese.ts'
 import type { ProjectFilter } from '#domain/projects/project-reading-api.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { join, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
@@ -6,8 +7,9 @@ import { isNumber } from '#server/platform/tables/is-number.ts'
 import { literally } from '#server/platform/tables/literally.ts'
 import type { Chosen, IndexHits } from '#server/platform/tables/table.ts'
 
-/** Shorter parts of words match nearly everything. */
+/** Shorter parts of words match nearly everything; kanji and kana say more than letters. */
 const fewestLetters = 3
+const fewestJapanese = 2
 /** At most this many words use the index together; the others are checked in the texts found. */
 const mostLeading = 4
 
@@ -21,7 +23,7 @@ export function findByWords(words: readonly string[], chosen: Chosen<ProjectFilt
   const { projectStatus, edition } = chosen
   const deletedToo = Array.isArray(projectStatus) && projectStatus.includes('DELETED')
   const leading = words
-    .filter((word) => word.length >= fewestLetters || (words.length === 1 && isNumber(word)))
+    .filter((word) => word.length >= fewestOf(word) || (words.length === 1 && isNumber(word)))
     .toSorted((one, other) => other.length - one.length)
     .slice(0, mostLeading)
   if (leading.length === 0) return undefined
@@ -33,6 +35,10 @@ export function findByWords(words: readonly string[], chosen: Chosen<ProjectFilt
     return sql`(${inWords} union ${withNumber(word, deletedToo)} and ${inEditions(sql`p.edition_id`, edition)})`
   })
   return { ids: join(ids, sql` intersect `), unread: words.filter((word) => !leading.includes(word)) }
+}
+
+function fewestOf(word: string): number {
+  return word.search(japanese) === -1 ? fewestLetters : fewestJapanese
 }
 
 function withWordLike(pattern: string, deletedToo: boolean): Sql {
