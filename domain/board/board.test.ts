@@ -11,6 +11,7 @@ const edition = (id: number): BoardEdition => ({
   id,
   editionTitle: `${id}e édition`,
   editionTitleEn: '',
+  editionTitleJa: '',
   editionStart: '2026-11-06',
   editionEnd: '2026-11-20',
   closingDay: '2026-10-18',

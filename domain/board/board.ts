@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { editionTitles } from '#domain/editions/edition-title.ts'
 import { filedStatuses } from '#domain/projects/statuses.ts'
 
 const count = z.int()
@@ -7,8 +8,7 @@ const named = z.object({ id: z.int(), name: z.string(), count })
 
 const boardEdition = z.object({
   id: z.int(),
-  editionTitle: z.string(),
-  editionTitleEn: z.string(),
+  ...editionTitles,
   editionStart: z.string(),
   editionEnd: z.string(),
   /** The last day for filing projects; if it is not set, the first day of the edition. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { editionTitles } from '#domain/editions/edition-title.ts'
 import { done } from '#domain/answers.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { day, decimal, id, integer, orEmpty, text } from '#domain/fields.ts'
@@ -48,8 +49,7 @@ export type MoneyLine = z.infer<typeof moneyLine>
 
 const budget = z.object({
   editionId: z.int(),
-  editionTitle: z.string(),
-  editionTitleEn: z.string(),
+  ...editionTitles,
   isArchived: z.boolean(),
   commissions: z.array(moneyOfCommission),
   lines: z.array(moneyLine),
@@ -60,8 +60,7 @@ const sessionBudget = z.object({
   sessionTitle: z.string(),
   day: z.string(),
   edition: editionOf,
-  editionTitle: z.string(),
-  editionTitleEn: z.string(),
+  ...editionTitles,
   commission: moneyOfCommission,
   /** Prepared money outside this session. */
   elsewhere: cents,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { editionTitles } from '#domain/editions/edition-title.ts'
 
 /**
  * - `prepared`: only administrators and reviewers know of it yet;
@@ -20,8 +21,7 @@ export const archivedAfterDays = 60
 /** Its number is its ordinal and never changes: the fourth edition is 4. */
 export const editionRow = z.object({
   id: z.int(),
-  editionTitle: z.string(),
-  editionTitleEn: z.string(),
+  ...editionTitles,
   editionStart: z.string(),
   editionEnd: z.string(),
   state: z.enum(editionStates),

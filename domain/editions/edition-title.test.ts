@@ -21,5 +21,5 @@ test.each([
   ['1re édition', '1ʳᵉ édition'],
   ['Édition de la 4e saison', 'Édition de la 4e saison'],
 ])('on paper "%s" is "%s"', (editionTitle, printed) => {
-  expect(printedEditionTitle({ editionTitle, editionTitleEn: '' }, 'fr')).toBe(printed)
+  expect(printedEditionTitle({ editionTitle, editionTitleEn: '', editionTitleJa: '' }, 'fr')).toBe(printed)
 })

@@ -28,7 +28,6 @@ const member = z.object({ id: z.int(), tostring: z.string(), isChair: z.boolean(
 const keptCommission = z.object({ id: z.int(), name: z.string(), members: z.array(member) })
 
 const words = {
-  editionTitleJa: z.string(),
   bannerFr: z.string(),
   bannerEn: z.string(),
   rulesFr: z.string(),

@@ -177,7 +177,14 @@ test.each([
   ['Économie & export', 'PV-2026-ECO-03'],
   ['日本', 'PV-2026-XXX-03'],
 ])('the minutes of %s are called %s', (name, expected) => {
-  const edition = { id: 5, editionTitle: '', editionTitleEn: '', firstDay: '2026-11-06', lastDay: '2026-11-20' }
+  const edition = {
+    id: 5,
+    editionTitle: '',
+    editionTitleEn: '',
+    editionTitleJa: '',
+    firstDay: '2026-11-06',
+    lastDay: '2026-11-20',
+  }
   const commission = { id: 1, name: { fr: name, en: name } }
   expect(minutesReference(minutesPrefix({ edition, commission }), 3)).toBe(expected)
 })

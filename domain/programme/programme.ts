@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
+import { editionTitles } from '#domain/editions/edition-title.ts'
 import { endsAfterItBegins } from '#domain/editions/edition-window.ts'
 import { day, email, instant, text } from '#domain/fields.ts'
 
 export const programme = z.object({
-  editionTitle: z.string(),
-  /** Empty: the French title is shown, translated if it is only numbered. */
-  editionTitleEn: z.string(),
+  ...editionTitles,
   /** The address in mails for questions and for replies; empty for none. */
   contactEmail: z.string(),
   /** The licence of the agenda's open data, by its name; not listed here, since the login page reads this. */
@@ -30,6 +29,8 @@ export const programmeForm = z
     editionTitle: text({ required: true }),
     /** If absent, the stored value stays. */
     editionTitleEn: z.optional(text()),
+    /** If absent, the stored value stays. */
+    editionTitleJa: z.optional(text()),
     /** If absent, the stored value stays. */
     contactEmail: z.optional(email({ required: false })),
     editionStart: day(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { editionTitles } from '#domain/editions/edition-title.ts'
 import { editionStates } from '#domain/editions/edition-row.ts'
 import { image } from '#domain/image.ts'
 import { shownOpinions } from '#domain/opinions/opinion.ts'
@@ -150,7 +151,7 @@ const askedOfRow = {
     askedColumns.filter(isPlainColumn).map((name) => [name, schemaOfPlain[rowColumns[name].kind]]),
   ) as PlainOfRow),
   budget: z.object({ needed: z.boolean(), amount: z.nullable(z.number()) }),
-  edition: z.object({ id: z.int(), editionTitle: z.string(), editionTitleEn: z.string() }),
+  edition: z.object({ id: z.int(), ...editionTitles }),
   projectPublic: z.nullable(option),
   assignees: z.array(person),
   opinions: z.nullable(shownOpinions),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { editionTitles } from '#domain/editions/edition-title.ts'
 import { saved } from '#domain/answers.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { id } from '#domain/fields.ts'
@@ -14,8 +15,7 @@ const repetition = z.object({
   from: z.object({ year: z.int(), dates: z.string() }),
   to: z.object({
     id: z.int(),
-    editionTitle: z.string(),
-    editionTitleEn: z.string(),
+    ...editionTitles,
     editionStart: z.string(),
     editionEnd: z.string(),
     submissionOpensAt: z.nullable(z.string()),

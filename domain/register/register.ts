@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { editionTitles } from '#domain/editions/edition-title.ts'
 import { correction, correctedFields } from '#domain/register/decision-correction.ts'
 import { projectStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Role } from '#domain/roles.ts'
@@ -101,7 +102,7 @@ export type RegisterEntry = z.infer<typeof registerEntry>
 
 /** The result of checking the chain of an edition. */
 export const registerChain = z.object({
-  edition: z.object({ id: z.int(), editionTitle: z.string(), editionTitleEn: z.string() }),
+  edition: z.object({ id: z.int(), ...editionTitles }),
   checkedAt: z.string(),
   /** The number of rows. */
   count: z.int(),

@@ -7,7 +7,14 @@ import type { ItemState } from '#domain/sessions/session.ts'
 
 /** What happened in a session, stored when it closes, with the names of that day. No text that a person wrote. */
 export type SessionFacts = {
-  edition: { id: number; editionTitle: string; editionTitleEn: string; firstDay: string; lastDay: string }
+  edition: {
+    id: number
+    editionTitle: string
+    editionTitleEn: string
+    editionTitleJa?: string | undefined
+    firstDay: string
+    lastDay: string
+  }
   commission: { id: number; name: Localized }
   title: string
   day: string

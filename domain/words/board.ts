@@ -1,3 +1,4 @@
+import type { KnownTitles } from '#domain/words/format.ts'
 /** The sentence above a block: the one fact worth saying, and the figures behind it. */
 export type Sentence = { title: string; text: string }
 
@@ -12,8 +13,7 @@ export type BoardSentences = {
   reports: (reports: { received: number; awaited: number }) => Sentence
 }
 
-type EditionTitles = { editionTitle: string; editionTitleEn: string }
-type Comparison = { edition: EditionTitles; more: number; share: number | null }
+type Comparison = { edition: KnownTitles; more: number; share: number | null }
 
 export type FiledFacts = {
   now: number

@@ -1,3 +1,6 @@
+/** The facts of old minutes have none in Japanese. */
+export type KnownTitles = { editionTitle: string; editionTitleEn: string; editionTitleJa?: string | undefined }
+
 /** How a language writes what is not words. */
 export type Format = {
   /** In the language itself, so that its readers recognise it. */
@@ -20,5 +23,5 @@ export type Format = {
   moment: (day: string, time: string) => string
   /** The locales that may name the place of a time zone, and where it stands in what they write. */
   zones: { locales: readonly string[]; place: RegExp }
-  editionTitle: (titles: { editionTitle: string; editionTitleEn: string }) => string
+  editionTitle: (titles: KnownTitles) => string
 }

@@ -17,7 +17,7 @@ export async function findBoardEditions(
 ): Promise<{ edition: BoardEdition | undefined; compared: BoardEdition | undefined }> {
   const wanted = asked.edition === undefined ? currentEdition : sql`${asked.edition}::integer`
   const rows = await db.rows<BoardEdition & { isWanted: boolean }>(sql`
-    select e.id, e.title as "editionTitle", e.title_en as "editionTitleEn", e.first_day as "editionStart",
+    select e.id, e.title as "editionTitle", e.title_en as "editionTitleEn", e.title_ja as "editionTitleJa", e.first_day as "editionStart",
       e.last_day as "editionEnd", e.submission_closes_at is not null as "isClosingKnown", e.id = ${wanted} as "isWanted",
       coalesce((e.submission_closes_at at time zone 'Europe/Paris')::date, e.first_day) as "closingDay"
     from edition e

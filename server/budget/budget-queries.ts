@@ -1,3 +1,4 @@
+import type { EditionTitles } from '#domain/editions/edition-title.ts'
 import { openStates } from '#domain/decisions/decision.ts'
 import type { Budget, MoneyLine, MoneyOfCommission } from '#domain/budget/budget-api.ts'
 import { certifiedStatuses } from '#domain/projects/statuses.ts'
@@ -9,11 +10,11 @@ import { recusedProjects, isRecused } from '#server/opinions/opinion-queries.ts'
 
 export type PaidLine = MoneyLine & { payments: Payment[] }
 
-type Head = Pick<Budget, 'editionId' | 'editionTitle' | 'editionTitleEn' | 'isArchived'>
+type Head = Pick<Budget, 'editionId' | keyof EditionTitles | 'isArchived'>
 
 export function findBudgetEdition(db: Queries, asked: number | undefined): Promise<Head | undefined> {
   return db.row(sql`
-    select id as "editionId", title as "editionTitle", title_en as "editionTitleEn", state = 'archived' as "isArchived"
+    select id as "editionId", title as "editionTitle", title_en as "editionTitleEn", title_ja as "editionTitleJa", state = 'archived' as "isArchived"
     from edition where id = ${asked === undefined ? currentEdition : sql`${asked}::integer`}`)
 }
 

@@ -1,3 +1,4 @@
+import type { EditionTitles } from '#domain/editions/edition-title.ts'
 import type { EditionRow } from '#domain/editions/edition-row.ts'
 import type { Edition, EditionForm } from '#domain/editions/edition.ts'
 import { rulesLanguages, type RulesLanguage } from '#domain/editions/rules.ts'
@@ -10,10 +11,11 @@ import { nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 import { inLanguage, named } from '#server/platform/database/by-language.ts'
 
 /** The public columns of edition `e`. */
-const shown = sql`e.id, e.title as "editionTitle", e.title_en as "editionTitleEn", e.first_day as "editionStart",
+const shown = sql`e.id, e.title as "editionTitle", e.title_en as "editionTitleEn", e.title_ja as "editionTitleJa",
+  e.first_day as "editionStart",
   e.last_day as "editionEnd", e.state`
 
-const words = sql`e.title_ja as "editionTitleJa", e.banner_fr as "bannerFr", e.banner_en as "bannerEn",
+const words = sql`e.banner_fr as "bannerFr", e.banner_en as "bannerEn",
   e.banner_ja as "bannerJa", e.rules_fr as "rulesFr", e.rules_en as "rulesEn", e.rules_ja as "rulesJa",
   to_json(e.submission_opens_at) #>> '{}' as "submissionOpensAt",
   to_json(e.submission_closes_at) #>> '{}' as "submissionClosesAt",
@@ -43,7 +45,7 @@ export function listEditionsFor(db: Queries, viewer: Viewer, language: Language)
 }
 
 /** Lists the editions that have opened; a prepared one has no projects yet. */
-export function listOpenedEditions(db: Queries): Promise<Pick<EditionRow, 'id' | 'editionTitle' | 'editionTitleEn'>[]> {
+export function listOpenedEditions(db: Queries): Promise<Pick<EditionRow, 'id' | keyof EditionTitles>[]> {
   return db.rows(sql`select ${shown} from edition e where e.state <> 'prepared' order by e.id desc`)
 }
 

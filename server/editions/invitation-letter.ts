@@ -34,7 +34,7 @@ export function invitationLetter(
 ): Letter {
   const { editions: t, mails } = serverWords[language]
   const title = editionTitleIn(to, language)
-  const named = to.editionTitleJa === '' ? title : `${title} (${to.editionTitleJa})`
+  const named = ['', title].includes(to.editionTitleJa) ? title : `${title} (${to.editionTitleJa})`
   const year = yearOf(from.editionStart)
   const [first, ...others] = projects.slice(0, mostNamed)
   const paragraphs = [

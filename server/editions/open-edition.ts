@@ -16,8 +16,30 @@ type Sender = Pick<Deps, 'outbox' | 'publicUrl'>
 export async function proposeNext(db: Queries) {
   const from = await currentUnlessNextIsOpen(db)
   const next = { id: from.id + 1, ...nextEdition(from) }
-  const { id, editionTitle, editionTitleEn, editionStart, editionEnd, state, projectsNb, banner, bannerJa } = from
-  const row = { id, editionTitle, editionTitleEn, editionStart, editionEnd, state, projectsNb, banner, bannerJa }
+  const {
+    id,
+    editionTitle,
+    editionTitleEn,
+    editionTitleJa,
+    editionStart,
+    editionEnd,
+    state,
+    projectsNb,
+    banner,
+    bannerJa,
+  } = from
+  const row = {
+    id,
+    editionTitle,
+    editionTitleEn,
+    editionTitleJa,
+    editionStart,
+    editionEnd,
+    state,
+    projectsNb,
+    banner,
+    bannerJa,
+  }
   return { next, from: { ...row, submissionClosesAt: from.submissionClosesAt }, ...(await countTakenAlong(db)) }
 }
 

@@ -1,4 +1,4 @@
-import type { EditionRow } from '#domain/editions/edition-row.ts'
+import type { EditionTitles } from '#domain/editions/edition-title.ts'
 import type { Verdict } from '#domain/opinions/opinion.ts'
 import type { ProjectAccess, ProjectPublic } from '#domain/projects/choices.ts'
 import type { Facts } from '#domain/projects/project-facts.ts'
@@ -48,12 +48,12 @@ export function listOpenOpinions(db: Queries, ids: readonly number[]): Promise<G
     order by o.project_id, o.given_at, o.author_id`)
 }
 
-type EditionOfBooklet = Pick<EditionRow, 'editionTitle' | 'editionTitleEn'> & { firstDay: string; lastDay: string }
+type EditionOfBooklet = EditionTitles & { firstDay: string; lastDay: string }
 
 /** Returns the edition of the projects if they all share one. */
 export async function findOnlyEdition(db: Queries, ids: readonly number[]): Promise<EditionOfBooklet | undefined> {
   const editions = await db.rows<EditionOfBooklet>(sql`
-    select e.title as "editionTitle", e.title_en as "editionTitleEn", e.first_day as "firstDay", e.last_day as "lastDay"
+    select e.title as "editionTitle", e.title_en as "editionTitleEn", e.title_ja as "editionTitleJa", e.first_day as "firstDay", e.last_day as "lastDay"
     from edition e where e.id in (select project.edition_id from project where project.id = any(${ids}::integer[])) limit 2`)
   return editions.length === 1 ? editions[0] : undefined
 }

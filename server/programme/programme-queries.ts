@@ -20,7 +20,8 @@ export function holdProgramme(tx: Transaction): Promise<Announced> {
 
 async function readProgramme(db: Queries, held: Sql): Promise<Announced> {
   const row = await db.row<Announced>(sql`
-    select e.title as "editionTitle", e.title_en as "editionTitleEn", p.contact_email as "contactEmail",
+    select e.title as "editionTitle", e.title_en as "editionTitleEn", e.title_ja as "editionTitleJa",
+      p.contact_email as "contactEmail",
       p.data_licence as "dataLicence",
       e.first_day as "editionStart", e.last_day as "editionEnd",
       to_json(e.submission_opens_at) #>> '{}' as "submissionOpensAt",
@@ -38,6 +39,7 @@ export async function updateProgramme(tx: Transaction, form: ProgrammeForm) {
       returning current_edition_id
     )
     update edition e set title = ${form.editionTitle}, title_en = coalesce(${form.editionTitleEn ?? null}, title_en),
+      title_ja = coalesce(${form.editionTitleJa ?? null}, title_ja),
       first_day = ${form.editionStart}, last_day = ${form.editionEnd}, submission_opens_at = ${form.submissionOpensAt},
       submission_closes_at = ${form.submissionClosesAt}, version = version + 1
     from kept where e.id = kept.current_edition_id`),

@@ -5,11 +5,11 @@ import { postForm } from '#test/post.ts'
 
 const ground = testApp()
 
-test('the English title of the edition is stored beside the French one, and unchanged when left out', async () => {
+test('the titles of the edition are stored beside the French one, and unchanged when left out', async () => {
   const admin = await signedInWithRole(ground.db, 'ROLE_ADMIN')
   const publicProgramme = async () => {
-    const { editionTitle, editionTitleEn } = (await ground.app.inject('/programme')).json()
-    return [editionTitle, editionTitleEn]
+    const { editionTitle, editionTitleEn, editionTitleJa } = (await ground.app.inject('/programme')).json()
+    return [editionTitle, editionTitleEn, editionTitleJa]
   }
   const form = {
     editionTitle: '5e édition',
@@ -18,13 +18,18 @@ test('the English title of the edition is stored beside the French one, and unch
     submissionOpensAt: '',
     submissionClosesAt: '',
   }
-  expect(await publicProgramme()).toEqual(['4e édition', ''])
-  await postForm(ground.app, '/programme', { ...form, editionTitleEn: 'Fifth edition' }, admin)
-  expect(await publicProgramme()).toEqual(['5e édition', 'Fifth edition'])
+  expect(await publicProgramme()).toEqual(['4e édition', '', ''])
+  await postForm(
+    ground.app,
+    '/programme',
+    { ...form, editionTitleEn: 'Fifth edition', editionTitleJa: '五周年' },
+    admin,
+  )
+  expect(await publicProgramme()).toEqual(['5e édition', 'Fifth edition', '五周年'])
   await postForm(ground.app, '/programme', { ...form, editionTitle: '6e édition' }, admin)
-  expect(await publicProgramme()).toEqual(['6e édition', 'Fifth edition'])
-  await postForm(ground.app, '/programme', { ...form, editionTitleEn: '' }, admin)
-  expect(await publicProgramme()).toEqual(['5e édition', ''])
+  expect(await publicProgramme()).toEqual(['6e édition', 'Fifth edition', '五周年'])
+  await postForm(ground.app, '/programme', { ...form, editionTitleEn: '', editionTitleJa: '' }, admin)
+  expect(await publicProgramme()).toEqual(['5e édition', '', ''])
 })
 
 test('the contact address is stored, unchanged when left out, and must be an address', async () => {

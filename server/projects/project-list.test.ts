@@ -105,7 +105,12 @@ describe('the list', () => {
       organizer: 'Maison "du" Japon',
       projectPublic: { value: 'FAMILIES', text: 'Familles' },
       dueDay: '2026-11-29',
-      edition: { id: expect.any(Number), editionTitle: expect.any(String), editionTitleEn: expect.any(String) },
+      edition: {
+        id: expect.any(Number),
+        editionTitle: expect.any(String),
+        editionTitleEn: expect.any(String),
+        editionTitleJa: expect.any(String),
+      },
     })
     expect(await row('organizer')).toEqual({ ...plain, organizer: 'Maison "du" Japon' })
     await ground.db.run(sql`update point set settled_at = now() where project_id = ${id} and due_day = '2026-11-29'`)
@@ -117,7 +122,7 @@ describe('the list', () => {
       insert into project_assignee (project_id, user_id, place) values (${id}, ${aya!.id}, 2), (${id}, ${emi!.id}, 1)`)
     expect(await row('dueDay,edition,assignees')).toMatchObject({
       dueDay: '2026-11-30',
-      edition: { editionTitleEn: 'The "fifth"' },
+      edition: { editionTitleEn: 'The "fifth"', editionTitleJa: '' },
       assignees: [
         { id: emi!.id, firstname: 'Emi' },
         { id: aya!.id, firstname: 'Aya "A"' },

@@ -1,12 +1,13 @@
+import type { EditionTitles } from '#domain/editions/edition-title.ts'
 import type { Language } from '#domain/language.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import type { ChainedEntry } from '#server/register/chain.ts'
 
-export type Register = { editionId: number; editionTitle: string; editionTitleEn: string; year: number }
+export type Register = EditionTitles & { editionId: number; year: number }
 
 const registers = sql`
-  select e.id as "editionId", e.title as "editionTitle", e.title_en as "editionTitleEn",
+  select e.id as "editionId", e.title as "editionTitle", e.title_en as "editionTitleEn", e.title_ja as "editionTitleJa",
     extract(year from e.first_day)::integer as year
   from edition e`
 

@@ -18,7 +18,12 @@ export function rememberedChains(db: Database) {
     const before = known.get(register.editionId)
     if (before !== undefined && before.head === last?.hash && before.until > now) return before.chain
     const chain = verifyRegister(db, register).then(({ editionId: id, year, holdsUpTo, hash, broken, ...titles }) => ({
-      edition: { id, editionTitle: titles.editionTitle, editionTitleEn: titles.editionTitleEn },
+      edition: {
+        id,
+        editionTitle: titles.editionTitle,
+        editionTitleEn: titles.editionTitleEn,
+        editionTitleJa: titles.editionTitleJa,
+      },
       count: last?.number ?? 0,
       checkedAt: new Date().toISOString(),
       holdsUpTo,

@@ -1,5 +1,5 @@
 import type { EditionDays } from '#domain/editions/same-weekday.ts'
-import { editionTitleIn } from '#domain/editions/edition-title.ts'
+import { editionTitleIn, type EditionTitles } from '#domain/editions/edition-title.ts'
 import type { Language } from '#domain/language.ts'
 import { zoneOf } from '#domain/places/place-zone.ts'
 import { filedStatuses } from '#domain/projects/statuses.ts'
@@ -29,7 +29,7 @@ import {
   type Standing,
 } from '#server/resemblances/resemblance-queries.ts'
 
-type Edition = { id: number; editionTitle: string; editionTitleEn: string }
+type Edition = EditionTitles & { id: number }
 
 const none: Resemblances = { resemblances: [], mayDismiss: false }
 

@@ -1,3 +1,4 @@
+import type { EditionTitles } from '#domain/editions/edition-title.ts'
 import type { Localized } from '#domain/language.ts'
 import type { EditionDays } from '#domain/editions/same-weekday.ts'
 import type { ResemblanceKind, Slot, Twin, Neighbour } from '#domain/resemblances/resemblance.ts'
@@ -39,7 +40,7 @@ function mayCompare(viewer: Viewer): Sql {
 
 const standing = ['SUBMITED', 'INFOS_NEEDED', ...certifiedStatuses]
 
-type FoundTwin = Twin & { edition: { editionTitle: string; editionTitleEn: string } }
+type FoundTwin = Twin & { edition: EditionTitles }
 
 /**
  * Finds projects of this edition and the last one that share words of the name or the organizer, weighted by rarity,
@@ -76,7 +77,7 @@ export function findTwins(db: Queries, viewer: Viewer, own: ProjectRecord): Prom
         order by p.id desc limit ${mostTwins})
     )
     select ${compared}, p.description, ${daysOf(sql`p.id`)} as days, json_build_object('id', e.id, 'editionTitle', e.title,
-      'editionTitleEn', e.title_en, 'editionStart', e.first_day, 'editionEnd', e.last_day) as edition
+      'editionTitleEn', e.title_en, 'editionTitleJa', e.title_ja, 'editionStart', e.first_day, 'editionEnd', e.last_day) as edition
     from nearest join project p on p.id = nearest.project_id join edition e on e.id = p.edition_id
     -- A project begun from last year's is a known repetition.
     where not exists (select from project_origin o where o.project_id = ${own.id} and o.origin_id = p.id

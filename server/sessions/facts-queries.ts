@@ -94,7 +94,7 @@ const items = sql`
 /** Reads the facts as they are now; the summary of a file is still its whole description. */
 export function readFacts(db: Pick<Queries, 'row'>, id: number): Promise<SessionFacts | undefined> {
   return db.row(sql`
-    select json_build_object('id', e.id, 'editionTitle', e.title, 'editionTitleEn', e.title_en, 'firstDay', e.first_day,
+    select json_build_object('id', e.id, 'editionTitle', e.title, 'editionTitleEn', e.title_en, 'editionTitleJa', e.title_ja, 'firstDay', e.first_day,
         'lastDay', e.last_day) as edition,
       json_build_object('id', c.id, 'name', ${namedInEach('c')}) as commission,
       s.title, s.day::text as day, to_char(s.at_time, 'HH24:MI') as time, s.place, ${time(sql`s.opened_at`)} as "openedAt",

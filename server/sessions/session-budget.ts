@@ -41,6 +41,7 @@ export async function readSessionBudget(db: Queries, calling: Calling, room: Roo
     edition: { id: editionId, state: room.editionState },
     editionTitle: budget.editionTitle,
     editionTitleEn: budget.editionTitleEn,
+    editionTitleJa: budget.editionTitleJa,
     commission,
     elsewhere,
     files: room.items.length,

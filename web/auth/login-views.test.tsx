@@ -12,6 +12,7 @@ const register = 'POST /register/register'
 const edition = {
   editionTitle: '4e édition',
   editionTitleEn: '4th edition',
+  editionTitleJa: '',
   editionStart: '2026-11-06',
   editionEnd: '2026-11-20',
 }

@@ -8,6 +8,7 @@ import { beginAnew, fakeServer, Refused, renderScreens } from '#web/platform/ui/
 const edition = {
   editionTitle: '4e édition',
   editionTitleEn: '4th edition',
+  editionTitleJa: '',
   editionStart: '2026-11-06',
   editionEnd: '2026-11-20',
 }

@@ -15,6 +15,7 @@ const budget: Budget = {
   editionId: 5,
   editionTitle: '5e édition',
   editionTitleEn: '',
+  editionTitleJa: '',
   isArchived: false,
   commissions: [
     {

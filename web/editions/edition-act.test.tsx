@@ -7,7 +7,7 @@ import { forgetSession } from '#web/platform/session/session.ts'
 import { beSignedIn, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 
 function edition(id: number, state: EditionRow['state'], editionEnd: string): EditionRow {
-  const words = { editionTitle: `${id}e édition`, editionTitleEn: '', banner: '', bannerJa: '' }
+  const words = { editionTitle: `${id}e édition`, editionTitleEn: '', editionTitleJa: '', banner: '', bannerJa: '' }
   return { id, ...words, editionStart: editionEnd, editionEnd, state, projectsNb: 7 }
 }
 

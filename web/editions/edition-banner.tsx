@@ -10,7 +10,7 @@ export function EditionBanner() {
   return (
     <div className={classes.band}>
       {banner !== '' && <p className={classes.whole}>{banner}</p>}
-      {bannerJa !== '' && (
+      {bannerJa !== '' && bannerJa !== banner && (
         <p className={classes.whole} lang="ja">
           {bannerJa}
         </p>

@@ -1,11 +1,10 @@
+import type { KnownTitles } from '#domain/words/format.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { formats, type Language } from '#domain/language.ts'
 
-type Titles = { editionTitle: string; editionTitleEn: string }
-
 /** In the reader's language; "4e édition" with its raised letter, as French writes it. */
-export function EditionTitle({ edition }: { edition: Titles }) {
+export function EditionTitle({ edition }: { edition: KnownTitles }) {
   const { language } = useLanguage()
   return <RaisedTitle title={editionTitleIn(edition, language)} />
 }

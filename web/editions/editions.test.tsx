@@ -22,9 +22,9 @@ import { projectCalls } from '#web/projects/parts/project-list-queries.ts'
 
 function edition(id: number, state: EditionRow['state'], projectsNb = 0): EditionRow {
   const year = 2021 + id
-  const editionTitle = `${id}e édition`
+  const titles = { editionTitle: `${id}e édition`, editionTitleEn: '', editionTitleJa: '' }
   const days = { editionStart: `${year}-11-06`, editionEnd: `${year}-11-20` }
-  return { id, editionTitle, editionTitleEn: '', ...days, state, projectsNb, banner: '', bannerJa: '' }
+  return { id, ...titles, ...days, state, projectsNb, banner: '', bannerJa: '' }
 }
 
 const editions = [

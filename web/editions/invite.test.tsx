@@ -8,6 +8,7 @@ const edition = (id: number, state: EditionRow['state']): EditionRow => ({
   id,
   editionTitle: `${id}e édition`,
   editionTitleEn: '',
+  editionTitleJa: '',
   editionStart: `${2021 + id}-11-05`,
   editionEnd: `${2021 + id}-11-19`,
   state,

@@ -21,6 +21,7 @@ const proposal = {
     id: 5,
     editionTitle: '5e édition',
     editionTitleEn: '',
+    editionTitleJa: '',
     editionStart: '2026-11-06',
     editionEnd: '2026-11-20',
     state: 'current',

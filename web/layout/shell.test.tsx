@@ -69,7 +69,7 @@ test('an open page shows that its edition has been archived in another window', 
   await page.viewport(1280, 900)
   const days = { editionStart: '2025-11-06', editionEnd: '2025-11-20' }
   const edition = (id: number, state: string) => {
-    return { id, editionTitle: `${id}e édition`, editionTitleEn: '', ...days, state }
+    return { id, editionTitle: `${id}e édition`, editionTitleEn: '', editionTitleJa: '', ...days, state }
   }
   let read = edition(4, 'ended')
   fakeServer({ 'GET /editions': () => [edition(5, 'current'), read], 'GET /programme': () => edition(5, 'current') })
@@ -102,6 +102,7 @@ test('when another edition becomes the current one, the page announces it and re
     'GET /programme': () => ({
       editionTitle: `${year}e édition`,
       editionTitleEn: '',
+      editionTitleJa: '',
       editionStart: `202${year}-11-06`,
       editionEnd: `202${year}-11-20`,
     }),

@@ -46,7 +46,7 @@ const entry: RegisterEntry = {
   previousHash: '03fa7d16'.padEnd(64, '1'),
 }
 const chain: RegisterChain = {
-  edition: { id: 5, editionTitle: '5e édition', editionTitleEn: '' },
+  edition: { id: 5, editionTitle: '5e édition', editionTitleEn: '', editionTitleJa: '' },
   checkedAt: '2026-09-30T04:00:00Z',
   count: 412,
   holdsUpTo: 412,

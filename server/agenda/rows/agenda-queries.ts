@@ -1,3 +1,4 @@
+import type { EditionTitles } from '#domain/editions/edition-title.ts'
 import { conditionOf, ofYear, type AgendaFilters } from '#server/agenda/rows/agenda-filters-queries.ts'
 import type { DateState } from '#domain/projects/date-state.ts'
 import type { Language } from '#domain/language.ts'
@@ -123,12 +124,12 @@ export function listAddresses(db: Queries): Promise<{ id: number; name: string; 
     from project p join publication c on c.project_id = p.id where ${isPublic} order by p.id limit 50000`)
 }
 
-export type PublicEdition = { editionTitle: string; editionTitleEn: string; editionStart: string; editionEnd: string }
+export type PublicEdition = EditionTitles & { editionStart: string; editionEnd: string }
 
 /** Returns undefined if no public edition began in that year. */
 export function findEditionOf(db: Queries, year: number): Promise<PublicEdition | undefined> {
   return db.row(sql`
-    select title as "editionTitle", title_en as "editionTitleEn", first_day as "editionStart", last_day as "editionEnd"
+    select title as "editionTitle", title_en as "editionTitleEn", title_ja as "editionTitleJa", first_day as "editionStart", last_day as "editionEnd"
     from edition where ${ofYear(year)}`)
 }
 

@@ -59,7 +59,8 @@ const columns: Record<AskedColumn, Column> = {
   },
   paid: { value: () => sql`to_json((select sum(t.amount) from payment t where t.project_id = i.project_id))` },
   edition: {
-    value: () => sql`json_build_object('id', e.id, 'editionTitle', e.title, 'editionTitleEn', e.title_en)`,
+    value: () =>
+      sql`json_build_object('id', e.id, 'editionTitle', e.title, 'editionTitleEn', e.title_en, 'editionTitleJa', e.title_ja)`,
     joined: () => sql`join edition e on e.id = i.edition_id`,
   },
   organizer: ofProject(sql`x.organizer_name`),

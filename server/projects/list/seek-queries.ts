@@ -1,5 +1,5 @@
 import { mayFollow, mostAssignees } from '#domain/projects/assignee.ts'
-import { editionTitleIn } from '#domain/editions/edition-title.ts'
+import { editionTitleIn, type EditionTitles } from '#domain/editions/edition-title.ts'
 import type { Language } from '#domain/language.ts'
 import { mostRecent, mostSought, type SoughtProject } from '#domain/projects/seek-api.ts'
 import { actionsFor } from '#domain/projects/workflow.ts'
@@ -49,7 +49,7 @@ function lastOpened(viewer: Viewer): Sql {
 }
 
 type Row = Omit<SoughtProject, 'edition' | 'allowFollow' | 'allowEdit'> & {
-  edition: { editionTitle: string; editionTitleEn: string; state: EditionState }
+  edition: EditionTitles & { state: EditionState }
   commissionId: number | null
   creatorId: number
   people: number[]
@@ -61,7 +61,8 @@ async function present(db: Queries, { viewer, language }: Seeking, ids: Sql): Pr
   const rows = await db.rows<Row>(sql`
     with found as materialized (select id, row_number() over () as place from (${ids}) sought)
     select p.id, p.name, p.place_city as city, p.status, p.commission_id as "commissionId", p.creator_id as "creatorId", ${joinedPeople(sql`p.id`)} as people,
-      json_build_object('editionTitle', e.title, 'editionTitleEn', e.title_en, 'state', e.state) as edition,
+      json_build_object('editionTitle', e.title, 'editionTitleEn', e.title_en,
+        'editionTitleJa', e.title_ja, 'state', e.state) as edition,
       ${isRecused(sql`p.id`, viewer)} as "isRecused",
       e.state <> 'archived' and (
         select count(*) < ${mostAssignees} and coalesce(bool_and(a.user_id <> ${viewer.id}), true)

@@ -7,6 +7,7 @@ export type EditionOfRepetition = Pick<
   | 'id'
   | 'editionTitle'
   | 'editionTitleEn'
+  | 'editionTitleJa'
   | 'editionStart'
   | 'editionEnd'
   | 'submissionOpensAt'
@@ -16,7 +17,7 @@ export type EditionOfRepetition = Pick<
 
 export function findEditionOfRepetition(db: Queries, id: number): Promise<EditionOfRepetition | undefined> {
   return db.row(sql`
-    select id, title as "editionTitle", title_en as "editionTitleEn", first_day as "editionStart",
+    select id, title as "editionTitle", title_en as "editionTitleEn", title_ja as "editionTitleJa", first_day as "editionStart",
       last_day as "editionEnd", to_json(submission_opens_at) #>> '{}' as "submissionOpensAt",
       to_json(submission_closes_at) #>> '{}' as "submissionClosesAt", state
     from edition where id = ${id}`)

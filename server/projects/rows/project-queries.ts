@@ -1,3 +1,4 @@
+import type { EditionTitles } from '#domain/editions/edition-title.ts'
 import { fail } from '#domain/errors.ts'
 import type { WhoDecides } from '#domain/editions/who-decides.ts'
 import type { EditionRow } from '#domain/editions/edition-row.ts'
@@ -23,7 +24,7 @@ import { columnOf } from '#server/projects/rows/project-columns.ts'
 /** `name` is the one in the first language, as the history names it. */
 export type ChosenRow = { id: number; name: string }
 export type NamedRow = ChosenRow & { names: Localized }
-type EditionOfProject = Pick<EditionRow, 'id' | 'editionTitle' | 'editionTitleEn' | 'state'> & {
+type EditionOfProject = Pick<EditionRow, 'id' | keyof EditionTitles | 'state'> & {
   whoDecides: WhoDecides
 }
 
@@ -106,6 +107,7 @@ function selectProject(viewer: Viewer, id: number, more: Sql = nothing): Sql {
       creator.firstname || ' ' || creator.lastname as creator,
       (select saver.firstname || ' ' || saver.lastname from user_account saver where saver.id = ${known.by}) as "savedBy",
       json_build_object('id', edition.id, 'editionTitle', edition.title, 'editionTitleEn', edition.title_en,
+        'editionTitleJa', edition.title_ja,
         'state', edition.state, 'whoDecides', edition.who_decides) as edition, commission.chair_id as "chairId",
       ${dayOfSession(sql`p.id`)} as "sessionDay",
       coalesce(kept.name, commission.name) as commission,

@@ -30,6 +30,7 @@ test('a holder’s list shows the request of the edition before, once the next o
   const edition = {
     editionTitle: '4e édition',
     editionTitleEn: '',
+    editionTitleJa: '',
     editionStart: '2026-12-14',
     editionEnd: '2026-12-28',
   }

@@ -19,6 +19,7 @@ const budget: SessionBudget = {
   edition: { id: 5, state: 'current' },
   editionTitle: '5e édition',
   editionTitleEn: '',
+  editionTitleJa: '',
   commission: {
     id: 1,
     name: 'Culturelle',

@@ -15,6 +15,7 @@ const editionOf = (id: number, state: EditionState) => {
     id,
     editionTitle: `${id}e édition`,
     editionTitleEn: '',
+    editionTitleJa: '',
     state,
     projectsNb: 0,
     banner: '',

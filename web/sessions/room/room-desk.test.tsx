@@ -191,6 +191,7 @@ const money = (more: object) => ({
   editionId: 4,
   editionTitle: '5e édition',
   editionTitleEn: '5th edition',
+  editionTitleJa: '',
   commission: {
     id: 1,
     name: 'Culturelle',

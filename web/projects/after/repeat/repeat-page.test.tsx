@@ -11,6 +11,7 @@ const repetition = {
     id: 6,
     editionTitle: '6e édition',
     editionTitleEn: '',
+    editionTitleJa: '',
     editionStart: '2027-11-05',
     editionEnd: '2027-11-19',
     submissionOpensAt: null,
