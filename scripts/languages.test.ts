@@ -67,6 +67,20 @@ test('a fourth language takes the shape of the French words', async () => {
   expect(server.agenda.events(2).length).toBeGreaterThan(serverWords.fr.agenda.events(2).length * 1.3)
 })
 
+test('no module holds texts in several languages: they stand in the files of words', () => {
+  const text = /(?:^|[{,(])\s*'?(?:fr|en|ja)'?: *(?:['`({[]|\w+ =>|$)/m
+  const holding = files.filter((path) => !path.includes('/words/') && text.test(readFileSync(path, 'utf8')))
+  expect(holding).toEqual([])
+  for (const record of [
+    "{ fr: 'Nom', en: 'Name' }",
+    '  en: (code) => code,',
+    "  'ja': {",
+    '  fr:\n',
+    'x = { fr: `a` }',
+  ])
+    expect(record).toMatch(text)
+})
+
 test('what depends on the language is told by its words and its facts, not asked for by its name', () => {
   const asking = files.filter(
     (path) => !path.includes('/words/') && /\b(language|lang)\b (===|!==) '\w\w'/.test(readFileSync(path, 'utf8')),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { editionRow } from '#domain/editions/edition-row.ts'
-import { rulesLanguages } from '#domain/editions/rules.ts'
+import { writtenLanguages } from '#domain/language.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { choice } from '#domain/fields.ts'
 
@@ -19,11 +19,11 @@ export const editionReadingApi = {
     summary:
       'The rules of the current edition, in the requested language (else the reader’s) if they exist in it, and the languages in which they exist.',
     who: 'everyone',
-    input: z.object({ language: z.optional(choice(rulesLanguages)) }),
+    input: z.object({ language: z.optional(choice(writtenLanguages)) }),
     output: z.object({
       text: z.string(),
-      language: z.enum(rulesLanguages),
-      languages: z.array(z.enum(rulesLanguages)),
+      language: z.enum(writtenLanguages),
+      languages: z.array(z.enum(writtenLanguages)),
     }),
   }),
 }

@@ -1,7 +1,3 @@
-/** The languages in which an edition can have rules. */
-export const rulesLanguages = ['fr', 'en', 'ja'] as const
-export type RulesLanguage = (typeof rulesLanguages)[number]
-
 export type RuleSection = { id: string; title: string; paragraphs: (string | string[])[] }
 
 /**

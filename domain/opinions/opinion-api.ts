@@ -129,6 +129,7 @@ const criterionForm = z.object({
   id: z.string().check(z.maxLength(40)),
   label: text({ required: true, maxLength: 60 }),
   labelEn: z._default(text({ maxLength: 60 }), ''),
+  labelJa: z._default(text({ maxLength: 60 }), ''),
   weight: integer({ min: 1, max: 9 }),
 })
 

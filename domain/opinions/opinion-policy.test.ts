@@ -56,8 +56,8 @@ test('before that, an author of an opinion sees the others; a recused user and a
 })
 
 const criteria = [
-  { id: 'a', label: 'Qualité', labelEn: '', weight: 2 },
-  { id: 'b', label: 'Public', labelEn: '', weight: 1 },
+  { id: 'a', label: 'Qualité', labelEn: '', labelJa: '', weight: 2 },
+  { id: 'b', label: 'Public', labelEn: '', labelJa: '', weight: 1 },
 ]
 
 test('marks belong to the edition’s criteria, and are complete if it requires them', () => {

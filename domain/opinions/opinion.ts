@@ -14,6 +14,7 @@ export const criterion = z.object({
   id: z.string(),
   label: z.string(),
   labelEn: z.string(),
+  labelJa: z.string(),
   weight: z.int(),
 })
 export type Criterion = z.infer<typeof criterion>

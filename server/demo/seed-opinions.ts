@@ -3,9 +3,15 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
 const criteria = [
-  { id: 'quality', label: 'Qualité artistique', labelEn: 'Artistic quality', weight: 2 },
-  { id: 'link', label: 'Lien entre les deux pays', labelEn: 'Link between the two countries', weight: 2 },
-  { id: 'public', label: 'Ouverture au public', labelEn: 'Open to the public', weight: 1 },
+  { id: 'quality', label: 'Qualité artistique', labelEn: 'Artistic quality', labelJa: '芸術性', weight: 2 },
+  {
+    id: 'link',
+    label: 'Lien entre les deux pays',
+    labelEn: 'Link between the two countries',
+    labelJa: '両国のつながり',
+    weight: 2,
+  },
+  { id: 'public', label: 'Ouverture au public', labelEn: 'Open to the public', labelJa: '一般への公開', weight: 1 },
 ]
 
 type DemoOpinion = { by: string; verdict: Verdict; text: string; marks: [number, number, number] }

@@ -1,8 +1,7 @@
 import type { EditionTitles } from '#domain/editions/edition-title.ts'
 import type { EditionRow } from '#domain/editions/edition-row.ts'
 import type { Edition, EditionForm } from '#domain/editions/edition.ts'
-import { rulesLanguages, type RulesLanguage } from '#domain/editions/rules.ts'
-import { firstLanguage, type Language } from '#domain/language.ts'
+import { firstLanguage, writtenLanguages, type Language, type WrittenLanguage } from '#domain/language.ts'
 import { filedStatuses } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
@@ -73,12 +72,12 @@ export async function listKeptCommissions(db: Queries, id: string, language: Lan
 }
 
 /** Returns the rules of the current edition, in French where the language has none. */
-export async function rulesNow(db: Queries, wanted: RulesLanguage) {
-  const rules = (await db.row<Record<RulesLanguage, string>>(
+export async function rulesNow(db: Queries, wanted: WrittenLanguage) {
+  const rules = (await db.row<Record<WrittenLanguage, string>>(
     sql`select rules_fr as fr, rules_en as en, rules_ja as ja from edition where state = 'current'`,
   ))!
   const language = rules[wanted] === '' ? firstLanguage : wanted
-  return { text: rules[language], language, languages: rulesLanguages.filter((each) => rules[each] !== '') }
+  return { text: rules[language], language, languages: writtenLanguages.filter((each) => rules[each] !== '') }
 }
 
 /** Serialises the changes of editions until the transaction ends. */

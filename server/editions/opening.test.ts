@@ -42,7 +42,7 @@ beforeAll(async () => {
   await post('/view', { name: 'De novembre', commissionId: 1, settings: { ...nothing, filters: inNovember } })
 })
 
-const criterion = (label: string) => ({ id: label, label, labelEn: '', weight: 1 })
+const criterion = (label: string) => ({ id: label, label, labelEn: '', labelJa: '', weight: 1 })
 const [quality, link] = [criterion('Qualité'), criterion('Lien')]
 const post = (url: string, payload: object) => ground.app.inject({ method: 'POST', url, headers: admin, payload })
 const rule = (rules: object) => post('/opinionRules', rules)

@@ -26,10 +26,14 @@ describe('the grid', () => {
   test('requests marks, required where administrators say so; the weighted mean follows', async () => {
     const criteria = [
       { id: '', label: 'Qualité artistique', weight: '2' },
-      { id: '', label: 'Ouverture', labelEn: 'Openness', weight: '1' },
+      { id: '', label: 'Ouverture', labelEn: 'Openness', labelJa: '開かれた会', weight: '1' },
     ]
     expect((await send('/opinionRules', { criteria, required: true, days: '' }, yuki.headers)).statusCode).toBe(403)
     const rules = (await send('/opinionRules', { criteria, required: true, days: '' }, admin)).json()
+    expect(rules.criteria).toMatchObject([
+      { labelEn: '', labelJa: '' },
+      { labelEn: 'Openness', labelJa: '開かれた会' },
+    ])
     const [first, second] = rules.criteria.map((each: { id: string }) => each.id)
     const id = await submitted()
     expect((await give(id, yuki)).json()).toMatchObject({ invalidField: 'marks', message: 'MandatoryField' })

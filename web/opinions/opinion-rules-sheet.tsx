@@ -62,7 +62,7 @@ function RulesForm({ rules }: { rules: OpinionRules }) {
     >
       <p className={classes.about}>{t.about}</p>
       {criteria.length === 0 && <p className={classes.about}>{t.none}</p>}
-      {criteria.map(({ id, label, labelEn, weight }, place) => {
+      {criteria.map(({ id, label, labelEn, labelJa, weight }, place) => {
         const count = place + 1
         return (
           <div key={id} className={classes.row}>
@@ -77,6 +77,12 @@ function RulesForm({ rules }: { rules: OpinionRules }) {
               value={labelEn}
               maxLength={60}
               onChange={({ currentTarget }) => change(place, { labelEn: currentTarget.value })}
+            />
+            <TextInput
+              label={t.criterionJa({ count })}
+              value={labelJa}
+              maxLength={60}
+              onChange={({ currentTarget }) => change(place, { labelJa: currentTarget.value })}
             />
             <TextInput
               label={t.weight({ count })}
@@ -98,7 +104,10 @@ function RulesForm({ rules }: { rules: OpinionRules }) {
           variant="subtle"
           leftSection={<IconPlus size={18} />}
           onClick={() =>
-            setCriteria((known) => [...known, { id: crypto.randomUUID(), label: '', labelEn: '', weight: '1' }])
+            setCriteria((known) => [
+              ...known,
+              { id: crypto.randomUUID(), label: '', labelEn: '', labelJa: '', weight: '1' },
+            ])
           }
         >
           {t.add}

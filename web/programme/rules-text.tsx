@@ -3,18 +3,18 @@ import { SegmentedControl, Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { editionApi } from '#domain/editions/edition-api.ts'
-import { readRules, type RulesLanguage, type RuleSection } from '#domain/editions/rules.ts'
+import type { WrittenLanguage } from '#domain/language.ts'
+import { readRules, type RuleSection } from '#domain/editions/rules.ts'
+import { capitalised } from '#domain/words/dates.ts'
 import { queryOf } from '#web/platform/api/query-client.ts'
 import classes from './rules.module.css'
 
 type RulesTextProps = { contentsLabel: string; start?: string | undefined }
 
-const names: Record<RulesLanguage, string> = { fr: 'Français', en: 'English', ja: '日本語' }
-
 /** The rules of the current edition, in the reader's language if available, and in any other that it has. */
 export function RulesText(props: RulesTextProps) {
   const { rules: t } = useProgrammeTexts()
-  const [chosen, setChosen] = useState<RulesLanguage>()
+  const [chosen, setChosen] = useState<WrittenLanguage>()
   const input = chosen === undefined ? {} : { language: chosen }
   const { data, isError } = useQuery({ ...queryOf(editionApi.rules, { input }), placeholderData: keepPreviousData })
   if (isError) return <p role="alert">{t.failed}</p>
@@ -30,7 +30,7 @@ export function RulesText(props: RulesTextProps) {
           aria-label={t.language}
           value={language}
           onChange={setChosen}
-          data={languages.map((value) => ({ value, label: <span lang={value}>{names[value]}</span> }))}
+          data={languages.map((value) => ({ value, label: <span lang={value}>{nameOf(value)}</span> }))}
         />
       )}
       <Rules
@@ -42,6 +42,11 @@ export function RulesText(props: RulesTextProps) {
       />
     </>
   )
+}
+
+/** In the language itself. */
+function nameOf(language: WrittenLanguage): string {
+  return capitalised(new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language)
 }
 
 type RulesProps = RulesTextProps & { sections: RuleSection[]; language: string }

@@ -166,6 +166,7 @@ export const words: typeof fr = {
     about: 'What members mark from 0 to 4, and within how many days their opinion is expected.',
     criterion: ({ count }) => `Criterion ${count}`,
     criterionEn: ({ count }) => `Criterion ${count}, in English`,
+    criterionJa: ({ count }) => `Criterion ${count}, in Japanese`,
     weight: ({ count }) => `Weight of criterion ${count}`,
     add: 'Add a criterion',
     remove: ({ count }) => `Remove criterion ${count}`,

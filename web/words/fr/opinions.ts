@@ -169,6 +169,7 @@ export const words = {
     about: 'Ce que les membres notent de 0 à 4, et sous combien de jours leur avis est attendu.',
     criterion: ({ count }: Count) => `Critère ${count}`,
     criterionEn: ({ count }: Count) => `Critère ${count}, en anglais`,
+    criterionJa: ({ count }: Count) => `Critère ${count}, en japonais`,
     weight: ({ count }: Count) => `Coefficient du critère ${count}`,
     add: 'Ajouter un critère',
     remove: ({ count }: Count) => `Retirer le critère ${count}`,

@@ -99,11 +99,11 @@ type MarksProps = { criterion: Criterion; value: number | undefined; onMark: (ma
 const possible = Array.from({ length: highestMark + 1 }, (_, mark) => mark)
 
 /** One of five marks: by arrows, a digit, or a press. */
-function Marks({ criterion: { id, label, labelEn, weight }, value, onMark }: MarksProps) {
+function Marks({ criterion: { id, label, labelEn, labelJa, weight }, value, onMark }: MarksProps) {
   const t = useOpinionTexts()
   const { language } = useLanguage()
   const group = useRef<HTMLFieldSetElement>(null)
-  const name = writtenIn(language, { fr: label, en: labelEn })
+  const name = writtenIn(language, { fr: label, en: labelEn, ja: labelJa })
   const onKey = (event: KeyboardEvent) => {
     if (!/^[0-4]$/.test(event.key)) return
     event.preventDefault()
