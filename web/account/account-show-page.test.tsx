@@ -114,7 +114,7 @@ test('leaving asks what becomes of coming events that nobody else holds, and say
     'GET /account/getAccount': () => account,
     'GET /account/passkeys': () => ({ passkeys: [] }),
     'GET /account/leaving': () => ({
-      coming: [{ id: 7, name: 'Koto du soir', nextDay: '2099-12-17' }],
+      coming: Array.from({ length: 7 }, (_, n) => ({ id: n, name: `Koto ${n}`, nextDay: '2099-12-17' })),
       passedOn: [{ id: 8, name: 'Taiko', to: 'Paul Tanaka' }],
       unfinishedNb: 1,
     }),
@@ -125,6 +125,7 @@ test('leaving asks what becomes of coming events that nobody else holds, and say
   await page.getByRole('button', { name: /^Supprimer mon compte/ }).click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText(/Taiko.*dont répondra Paul Tanaka/)).toBeVisible()
+  await expect.element(dialog.getByText('et 2 autres')).toBeVisible()
   const goOn = dialog.getByRole('button', { name: 'Continuer' })
   await expect.element(goOn).toBeDisabled()
   await dialog.getByRole('radio', { name: /annulés tout de suite/ }).click()

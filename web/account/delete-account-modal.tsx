@@ -13,6 +13,9 @@ import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 
+/** The questions below stay in sight. */
+const mostNamed = 5
+
 type Fate = { fate?: 'keep' | 'cancel'; publicNote?: string }
 
 /** What becomes of one's files first, then the proof of the owner. */
@@ -54,12 +57,18 @@ function PassedOn({ passedOn }: Pick<Leaving, 'passedOn'>) {
     <div>
       <p>{t.title}</p>
       <ul>
-        {passedOn.map(({ id, name, to }) => (
+        {passedOn.slice(0, mostNamed).map(({ id, name, to }) => (
           <li key={id}>{t.line({ name, person: to })}</li>
         ))}
+        <Others count={passedOn.length - mostNamed} />
       </ul>
     </div>
   )
+}
+
+function Others({ count }: { count: number }) {
+  const { removal: t } = useAccountTexts()
+  return count > 0 && <li>{t.others({ count })}</li>
 }
 
 type FateProps = Pick<Leaving, 'coming'> & { onChosen: (fate: Fate) => void; onClose: () => void }
@@ -74,13 +83,14 @@ function FateOfEvents({ coming, onChosen, onClose }: FateProps) {
     <>
       <p>{t.title({ count: coming.length })}</p>
       <ul>
-        {coming.map(({ id, name }) => (
+        {coming.slice(0, mostNamed).map(({ id, name }) => (
           <li key={id}>
             <Link to="/project/show/$projectId" params={{ projectId: String(id) }}>
               {name}
             </Link>
           </li>
         ))}
+        <Others count={coming.length - mostNamed} />
       </ul>
       <p>{t.handOver}</p>
       <Radio.Group label={t.question} value={fate} onChange={setFate}>

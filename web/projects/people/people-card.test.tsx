@@ -47,7 +47,7 @@ test('the lead invites an address, for all projects of the organizer if they wis
     },
   })
   await renderScreens(screens())
-  await expect.element(page.getByText(/Vous êtes seul à porter/)).toBeVisible()
+  await expect.element(page.getByText(/Personne d’autre ne porte encore/)).toBeVisible()
   await page.getByRole('button', { name: 'Inviter' }).click()
   await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill('paul@test.example')
   await page.getByRole('checkbox', { name: /autres projets de «.Les Amis du koto/ }).click()

@@ -254,6 +254,7 @@ export const words: typeof fr = {
       title: 'Other people hold these projects, and go on:',
       line: ({ name, person }) => `“${name}”, to be led by ${person}`,
     },
+    others: ({ count }) => (count === 1 ? 'and one other' : `and ${count} others`),
     fate: {
       title: ({ count }) =>
         count === 1

@@ -257,6 +257,7 @@ export const words = {
       title: 'D’autres personnes portent ces projets, et continuent :',
       line: ({ name, person }: { name: string; person: string }) => `« ${name} », dont répondra ${person}`,
     },
+    others: ({ count }: { count: number }) => (count === 1 ? 'et un autre' : `et ${count} autres`),
     fate: {
       title: ({ count }: { count: number }) =>
         count === 1

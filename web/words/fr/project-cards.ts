@@ -62,7 +62,7 @@ export const words = {
     title: 'Personnes',
     text: 'Chacune lit, modifie et soumet ce projet avec son propre compte, et reçoit les messages de la commission.',
     alone:
-      'Vous êtes seul à porter ce projet. Invitez quelqu’un de votre organisation\u00a0: il ne dépendra plus d’un seul compte.',
+      'Personne d’autre ne porte encore ce projet. Invitez quelqu’un de votre organisation\u00a0: il ne dépendra plus d’un seul compte.',
     failed: 'Les personnes de ce projet n’ont pas pu être lues.',
     retry: 'Réessayer',
     lead: 'Répond du projet',
