@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { listAddresses, listYears } from '#server/agenda/rows/agenda-queries.ts'
 import type { japaneseStyles } from '#server/agenda/parts/agenda-style.ts'
-import { brandPictures, drawBrandPicture } from '#server/agenda/parts/brand-pictures.ts'
+import { brandPictures, brandSvg, drawBrandPicture } from '#server/agenda/parts/brand-pictures.ts'
 import type { Serve } from '#server/agenda/answers/public-answers.ts'
 import { robotsOf, sitemapOf } from '#server/agenda/sitemap.ts'
 import { vignetteSvg } from '#server/agenda/parts/vignette-svg.ts'
@@ -30,6 +30,9 @@ export function siteRoutes(app: FastifyInstance, serve: Serve, { db, publicUrl, 
         .send(await picture)
     })
   }
+  app.get('/agenda/logo.svg', (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', aDay).send(brandSvg(brandPictures['/agenda/logo.png'])),
+  )
   app.get<{ Params: { numbers: string } }>(japanese.path, async ({ params }, reply) => {
     const style = japanese.styleOf(params.numbers)
     if (style === undefined) return reply.callNotFound()

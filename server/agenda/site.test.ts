@@ -83,6 +83,9 @@ describe('a page for machines', () => {
       'og:image:height': '630',
     })
     expect((await get('/agenda/card.png')).headers['content-type']).toBe('image/png')
+    expect((await get('/agenda/logo.png')).headers['content-type']).toBe('image/png')
+    const logo = await get('/agenda/logo.svg')
+    expect([logo.headers['content-type'], logo.body.startsWith('<svg ')]).toEqual(['image/svg+xml', true])
   })
 
   test('text in another language than the page’s is marked', async () => {

@@ -1,22 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconCopy, IconPrinter } from '@tabler/icons-react'
 import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
-import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
+import { copyText } from '#web/account/copy-text.ts'
 import classes from './second-step.module.css'
 
 /** Shown once: the server stores only their hashes. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const { recovery: t } = useAccountTexts().secondStep
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      showSuccess(t.copied)
-    } catch {
-      // A page may not write to the clipboard everywhere.
-      showError({ title: t.copyFailed })
-    }
-  }
 
   return (
     <div className={classes.dialog}>
@@ -27,7 +17,11 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         ))}
       </ol>
       <div className={classes.buttons}>
-        <Button variant="default" leftSection={<IconCopy size={18} />} onClick={() => void copy()}>
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={18} />}
+          onClick={() => void copyText(codes.join('\n'), t)}
+        >
           {t.copy}
         </Button>
         <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { commands, page, type Locator } from 'vitest/browser'
 import type { OwnPasskey } from '#domain/account/own-passkey-api.ts'
 import type { SecondStep } from '#domain/account/second-step-api.ts'
@@ -180,3 +180,32 @@ test('the app is removed in a window, with the password and its code', async () 
   await expect.element(page.getByRole('button', { name: 'Mettre en place' })).toBeVisible()
   expect(formsSentTo('POST /account/removeAuthenticator')).toHaveLength(2)
 })
+
+test.for([
+  [390, true],
+  [1440, false],
+] as const)(
+  'an app is set up with the square, its key copied, and on a phone by a link (%i px)',
+  async ([width, hasLink]) => {
+    await page.viewport(width, 844)
+    const address = 'otpauth://totp/Programme:a?secret=ABCDEFGHABCDEFGHABCDEFGHABCDEFGH'
+    const copied: string[] = []
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
+    fakeServer({
+      'GET /account/secondStep': () => none,
+      'GET /account/passkeys': () => ({ passkeys: [] }),
+      'POST /account/offerAuthenticator': () => ({ address, secret: 'ABCDEFGHABCDEFGHABCDEFGHABCDEFGH' }),
+    })
+    await show()
+    await page.getByRole('button', { name: 'Mettre en place' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabelText('Mot de passe actuel').fill('Kasuri2025')
+    await dialog.getByRole('button', { name: 'Continuer' }).click()
+    await expect.element(dialog.getByRole('img', { name: /Code QR/ })).toBeVisible()
+    const link = dialog.getByRole('link', { name: 'Ouvrir dans mon application' })
+    expect(link.elements().map((found) => found.getAttribute('href'))).toEqual(hasLink ? [address] : [])
+    expect(await commands.axe()).toEqual([])
+    await dialog.getByRole('button', { name: 'Copier la clé' }).click()
+    await expect.poll(() => copied).toEqual(['ABCDEFGHABCDEFGHABCDEFGHABCDEFGH'])
+  },
+)

@@ -109,6 +109,9 @@ const report: (typeof fr)['report'] = {
   card: {
     owed: 'What remains for you to do',
     logo: 'Show the programme’s logo and name its label in what you publish, from now on.',
+    logoSvg: 'The logo for print (SVG)',
+    logoPng: 'The logo for screens (PNG)',
+    embed: 'The programme’s agenda on your site',
     duties: 'Read the duties of communication',
     reportDue: ({ from, until }) => `Send the report of the event, from ${from} to ${until}. A mail will remind you.`,
     invitation: 'How did your event go?',

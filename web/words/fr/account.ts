@@ -85,6 +85,11 @@ const secondStep = {
     continue: 'Continuer',
     scan: 'Ouvrez votre application d’authentification et photographiez ce carré.',
     picture: 'Code QR à photographier avec votre application',
+    open: 'Ouvrir dans mon application',
+    scanElsewhere: 'Votre application est sur un autre appareil ? Photographiez-y ce carré.',
+    copy: 'Copier la clé',
+    copied: 'Clé copiée',
+    copyFailed: 'La copie n’a pas abouti : saisissez la clé.',
     type: 'Ou saisissez-y cette clé :',
     fields: {
       code: { label: 'Code que donne l’application', help: 'Six chiffres, renouvelés toutes les 30 secondes.' },

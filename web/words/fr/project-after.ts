@@ -115,6 +115,9 @@ const report = {
   card: {
     owed: 'Ce qu’il vous reste à faire',
     logo: 'Afficher le logo du programme et nommer son label dans ce que vous publiez, dès maintenant.',
+    logoSvg: 'Le logo pour l’impression (SVG)',
+    logoPng: 'Le logo pour l’écran (PNG)',
+    embed: 'L’agenda du programme sur votre site',
     duties: 'Lire les devoirs de communication',
     reportDue: ({ from, until }: { from: string; until: string }) =>
       `Envoyer le bilan de l’évènement, du ${from} au ${until}. Un e-mail vous le rappellera.`,
