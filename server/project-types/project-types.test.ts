@@ -21,6 +21,11 @@ test('the reference list speaks the caller’s language, in its order', async ()
   const english = (await get('/projectType', { ...holder, 'accept-language': 'en' })).json()
   expect(french.slice(0, 3)).toEqual(['Atelier', 'Cinéma et projection', 'Concert'])
   expect(english.at(-1).name).toBe('Workshop')
+  // What an installation begins with is named in each language.
+  const missing = await ground.db.rows(sql`
+    select name from project_type where name_en is null or name_ja is null
+    union select name from commission where name_en is null or name_ja is null`)
+  expect(missing).toEqual([])
 })
 
 test('a type is created, renamed and deleted, each with its line of history', async () => {
