@@ -25,6 +25,15 @@ const judged: Record<string, { faults: string[]; because: string }> = {
     ],
     because: 'only a trigger writes grants, and goes forward with the migration; the amounts it wrote were above 0',
   },
+  '161_names_in_japanese.sql': {
+    faults: [
+      'project_search.commission_sort_ja is required',
+      'project_item.shown_ja is required',
+      'commission.commission_name_ja may refuse',
+      'project_type.project_type_name_ja may refuse',
+    ],
+    because: 'only triggers write the rows of the list, and go forward; the version before writes no Japanese name',
+  },
 }
 
 const database = `test_beside_${process.pid}`
@@ -108,10 +117,12 @@ test('each marked migration leaves the version before what it reads, and takes w
     const before = await catalogue()
     await applyMigration(client, file)
     const faults = isMarked(file) ? broken(before, await catalogue()) : []
-    if (faults.length > 0) found[file.name] = faults
+    if (faults.length > 0) found[file.name] = faults.toSorted()
   }
   expect(files.filter(isMarked).length).toBeGreaterThan(5)
-  expect(found).toEqual(Object.fromEntries(Object.entries(judged).map(([name, { faults }]) => [name, faults])))
+  expect(found).toEqual(
+    Object.fromEntries(Object.entries(judged).map(([name, { faults }]) => [name, faults.toSorted()])),
+  )
 })
 
 describe('a mark would be wrong', () => {
