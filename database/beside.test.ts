@@ -89,10 +89,14 @@ function broken(before: Catalogue, after: Catalogue): string[] {
     const was = known.get(nameOf(column))
     return tables.has(column.table) && column.isRequired && (was ? !was.isRequired : !column.hasDefault)
   })
+  // The same rule under another name, or as a key instead of a unique one.
+  const meaningOf = ({ table, text }: Rule) => `${table} ${text.replace('PRIMARY KEY', 'UNIQUE')}`
+  const stoodBefore = new Set(before.rules.map(meaningOf))
   const rulesBefore = new Map(before.rules.map((rule) => [nameOf(rule), rule]))
   const narrower = after.rules.filter((rule) => {
     if (!tables.has(rule.table)) return false
     const was = rulesBefore.get(nameOf(rule))
+    if (stoodBefore.has(meaningOf(rule))) return false
     if (was !== undefined) return was.text !== rule.text && !widens(was, rule)
     // A rule on new columns alone says nothing about what the version before writes.
     return rule.columns.some((column) => known.has(`${rule.table}.${column}`)) || rule.columns.length === 0
@@ -155,6 +159,7 @@ describe('a mark would be wrong', () => {
     'create table later (id integer primary key, kind text not null)',
     'create index slow on payment (note); drop index payment_entered_by',
     'alter table payment alter column note drop not null',
+    'alter table payment drop constraint payment_pkey, add constraint payment_once unique (id)',
     `alter table occurrence drop constraint occurrence_state_check;
      alter table occurrence add constraint occurrence_state_check check (state in ('full', 'moved', 'cancelled', 'late'))`,
   ])('but not after « %s »', async (statement) => {

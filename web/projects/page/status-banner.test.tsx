@@ -70,6 +70,7 @@ test('a refused project says how to ask for a new review, and when that was aske
 test.for([
   ['a draft', { projectStatus: { value: 'DRAFT', text: '' }, message: '' }, 'Compléter le projet'],
   ['a request', {}, 'Compléter le projet'],
+  ['a request, for another person of the file', { creator: { id: 8, tostring: 'C D' } }, 'Compléter le projet'],
   ['a published event with a message', { publicationDate: '2026-09-12T10:00:00Z' }, 'Modifier'],
   ['a submitted project with a message', { projectStatus: { value: 'SUBMITED', text: '' } }, 'Modifier'],
 ] as const)('the page of its holder has one way into the form: %s', async ([, more, way]) => {
