@@ -52,6 +52,8 @@ const drills = [
   'server/platform/images/quotas.test.ts',
   'server/platform/outbox/outbox.test.ts',
   'server/platform/outbox/waking.test.ts',
+  'server/received-mail/mailbox.test.ts',
+  'server/received-mail/nothing-lost.test.ts',
 ]
 
 /** Tests on a real PostgreSQL. */

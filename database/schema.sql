@@ -360,6 +360,13 @@ create table erased_figure (
   constraint erased_figure_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES edition(id)
 );
 
+create table failing_address (
+  address text not null,
+  since timestamp with time zone not null default now(),
+  said text not null,
+  constraint failing_address_pkey PRIMARY KEY (address)
+);
+
 create table history (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default now(),
@@ -469,6 +476,7 @@ create table mailbox_message (
   received_at timestamp with time zone not null default now(),
   unsubscribe_url text,
   attachments text[] not null default '{}'::text[],
+  reply_to text,
   constraint mailbox_message_pkey PRIMARY KEY (id)
 );
 
@@ -647,6 +655,8 @@ create table outgoing_message (
   can_wait boolean not null default false,
   unsubscribe_url text,
   attachments jsonb,
+  answers jsonb,
+  is_automatic_answer boolean not null default false,
   constraint outgoing_message_pkey PRIMARY KEY (id),
   constraint outgoing_message_kind_check CHECK ((kind = ANY (ARRAY['mail'::text, 'sms'::text])))
 );
@@ -1265,6 +1275,46 @@ create unlogged table rate_limit (
   since timestamp with time zone not null,
   constraint rate_limit_pkey PRIMARY KEY (key)
 );
+
+create table received_mail (
+  id integer not null generated always as identity,
+  fingerprint bytea not null,
+  received_at timestamp with time zone not null default clock_timestamp(),
+  raw bytea,
+  recipients text[] not null default '{}'::text[],
+  return_path text,
+  state text not null default 'waiting'::text,
+  why text,
+  tries integer not null default 0,
+  next_try_at timestamp with time zone default now(),
+  from_address text not null default ''::text,
+  from_name text not null default ''::text,
+  subject text not null default ''::text,
+  is_proven boolean not null default false,
+  user_id integer,
+  project_id integer,
+  audience text,
+  entry uuid,
+  point_id uuid,
+  attached_by integer,
+  left_out text[] not null default '{}'::text[],
+  told text,
+  constraint received_mail_pkey PRIMARY KEY (id),
+  constraint received_mail_entry_key UNIQUE (entry),
+  constraint received_mail_fingerprint_key UNIQUE (fingerprint),
+  constraint received_mail_audience_check CHECK ((audience = ANY (ARRAY['shared'::text, 'internal'::text]))),
+  constraint received_mail_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'taken'::text, 'held'::text, 'refused'::text, 'bounced'::text]))),
+  constraint received_mail_attached_by_fkey FOREIGN KEY (attached_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint received_mail_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE SET NULL,
+  constraint received_mail_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE SET NULL
+);
+CREATE INDEX received_mail_attached_by ON public.received_mail USING btree (attached_by) WHERE (attached_by IS NOT NULL);
+CREATE INDEX received_mail_from ON public.received_mail USING btree (from_address, received_at);
+CREATE INDEX received_mail_newest ON public.received_mail USING btree (received_at DESC, id DESC);
+CREATE INDEX received_mail_point ON public.received_mail USING btree (point_id) WHERE (point_id IS NOT NULL);
+CREATE INDEX received_mail_project ON public.received_mail USING btree (project_id) WHERE (project_id IS NOT NULL);
+CREATE INDEX received_mail_user ON public.received_mail USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX received_mail_waiting ON public.received_mail USING btree (next_try_at) WHERE (state = 'waiting'::text);
 
 create table recovery_code (
   user_id integer not null,

@@ -48,6 +48,7 @@ test('only packages that package.json names run a script at their installation',
 const fine = new Set(
   ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'OFL-1.1'].concat([
     '(MIT OR CC0-1.0)',
+    '(MIT OR EUPL-1.1+)',
     'Unlicense',
     'MIT AND OFL-1.1',
   ]),

@@ -63,6 +63,7 @@ import { assigneeRoutes } from '#server/projects/people/assignee-routes.ts'
 import { peopleRoutes } from '#server/people/people-routes.ts'
 import { pointRoutes } from '#server/projects/points/point-routes.ts'
 import { projectRoutes } from '#server/projects/project-routes.ts'
+import { receivedMailRoutes } from '#server/received-mail/received-mail-routes.ts'
 import { threadRoutes } from '#server/thread/thread-routes.ts'
 import { proofRoutes } from '#server/register/proof-routes.ts'
 import { rehearsalPage, rehearsalRoutes } from '#server/rehearsals/rehearsal-routes.ts'
@@ -162,6 +163,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   exportRoutes(binder, deps)
   historyRoutes(binder, deps, { isProjectInScope, readsInternal })
   threadRoutes(binder, deps, { isProjectInScope, holdProject })
+  receivedMailRoutes(binder, deps, { isProjectInScope, holdProject })
   notificationRoutes(binder, deps)
   unsubscriptionRoutes(app, deps)
   opinionRoutes(binder, deps, { isProjectInScope })

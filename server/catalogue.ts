@@ -46,6 +46,7 @@ import { dateStateApi } from '#domain/projects/date-state-api.ts'
 import { pointApi } from '#domain/thread/point-api.ts'
 import { threadApi } from '#domain/thread/thread-api.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
+import { receivedMailApi } from '#domain/received-mail/received-mail-api.ts'
 import { registerApi } from '#domain/register/register-api.ts'
 import { reportApi } from '#domain/reports/report-api.ts'
 import { repetitionApi } from '#domain/projects/repetition-api.ts'
@@ -126,6 +127,7 @@ export const catalogue: Catalogue = {
   export: { about: 'Lists as files.', calls: exportApi },
   live: { about: 'That something has changed, as it happens.', calls: liveApi },
   presence: { about: 'Which reviewers have a project open.', calls: presenceApi },
+  receivedMail: { about: 'Answers to our mails, and what became of them.', calls: receivedMailApi },
   register: { about: 'Each decision, in the order in which they were taken.', calls: registerApi },
   audit: { about: 'Who signed in, was turned away, exported or changed rights.', calls: auditApi },
   geocoder: { about: 'Addresses on the map.', calls: geocoderApi },

@@ -4,9 +4,12 @@ import type { Endpoint } from '#domain/endpoint.ts'
 import { projectStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { roles } from '#domain/roles.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { judgeMail } from '#server/received-mail/judge-mail.ts'
+import { readMail } from '#server/received-mail/read-mail.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
 import { callers, faultAtDoor, isHolder, roleOf, type Caller, type SignedIn } from '#test/fuzz/callers.ts'
+import { hostileMail } from '#test/fuzz/hostile-mails.ts'
 import { judgeAnswer } from '#test/fuzz/judge-answer.ts'
 import { faultOfChange, type Owners } from '#test/fuzz/judge-changes.ts'
 import { addressOf, faultOfSight, makeTellingProject, makeTellingThings, nameOf } from '#test/fuzz/judge-sight.ts'
@@ -215,6 +218,30 @@ function described({ method, url, headers, payload }: FuzzRequest): string {
   const body = typeof payload === 'string' ? payload : (payload?.toString('latin1') ?? '')
   return `${method} ${url} ${JSON.stringify(headers)} ${body.slice(0, 1500)}`
 }
+
+test('hostile mails are read, or refused, in words', { timeout: 120_000 }, async () => {
+  const known = {
+    address: 'reponse@pcfj.example',
+    authserv: 'mx.pcfj.example',
+    secret: 'secret',
+    mailFrom: 'a@pcfj.example',
+  }
+  for (let number = 0; number < requests / 3; number++) {
+    const raw = hostileMail(randomFrom(seed, number))
+    const judge = async () => {
+      const mail = await readMail(raw)
+      if (mail === undefined) return 'unreadable'
+      const { subject, leftOut } = mail
+      expect([subject, ...leftOut].join('')).not.toMatch(/[\r\n\0]/)
+      return judgeMail(mail, { recipients: ['reponse@pcfj.example'], returnPath: null }, known).kind
+    }
+    const kind = await judge().catch((error: unknown) => error)
+    expect([`FUZZ_SEED=${seed} mail ${number}`, kind]).toEqual([
+      `FUZZ_SEED=${seed} mail ${number}`,
+      expect.stringMatching(/^(unreadable|refused|bounce|answer)$/),
+    ])
+  }
+})
 
 async function signIn(caller: SignedIn) {
   const { db } = ground

@@ -18,6 +18,7 @@ import { openImageStore } from '#server/platform/images/open-image-store.ts'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { chooseCarriers } from '#server/platform/outbox/carriers.ts'
 import { openOutbox } from '#server/platform/outbox/outbox.ts'
+import { holdProject, isProjectInScope } from '#server/projects/rows/project-queries.ts'
 import { hasAccounts } from '#server/users/user-queries.ts'
 import { publicUrlOf } from '#server/platform/public-url.ts'
 
@@ -44,7 +45,12 @@ export async function start(config: Config, connection: ClientConfig, running: R
   const report = (error: unknown) => running.report(error)
   const listener = openListener(connection)
   undo.push(() => listener.close())
-  const outbox = await openOutbox(db, report, metrics.outbox, listener)
+  const outbox = await openOutbox(
+    db,
+    report,
+    { ...metrics.outbox, readsAnswers: config.mailIn !== undefined },
+    listener,
+  )
   undo.push(() => outbox.stop())
   const images = openImageStore(config)
   if (config.storage === undefined) await closeToOthers(join(config.dataDir, 'images'))
@@ -75,6 +81,12 @@ export async function start(config: Config, connection: ClientConfig, running: R
   }
   undo.push(keepSendingDecisions(deps, report, listener))
   undo.push(startHousekeeping(deps, report))
+  if (config.mailIn !== undefined) {
+    const { receiveMails } = await import('#server/received-mail/receive.ts')
+    const scope = { isProjectInScope, holdProject }
+    const received = await receiveMails({ ...deps, mailIn: config.mailIn, scope }, report, listener)
+    undo.push(received.stop)
+  }
   // Tests stop and kill a server at any moment of its work, so no periodic task runs there.
   if (seeded && config.environment !== 'test') {
     const sealing = sealDemoMinutes(deps).catch(report)

@@ -54,9 +54,10 @@ export function testApp(
     const config = readConfig({ APP_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...settings })
     const images = openImageStore(config)
     const { db } = database
-    const outbox = await openOutbox(db, (error) => {
+    const throwIt = (error: Error) => {
       throw error
-    })
+    }
+    const outbox = await openOutbox(db, throwIt, { readsAnswers: config.mailIn !== undefined })
     const metrics = createMetrics()
     const app = await buildApp({
       config,

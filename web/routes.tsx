@@ -154,6 +154,10 @@ const sessionShow = lazyRouteComponent(
   'SessionShowPage',
 )
 const sessionMinutes = lazyRouteComponent(() => withWords(import('#web/minutes/minutes-page.tsx')), 'MinutesPage')
+const receivedMail = lazyRouteComponent(
+  () => withWords(import('#web/received-mail/received-mail-page.tsx')),
+  'ReceivedMailPage',
+)
 const auditList = lazyRouteComponent(() => withWords(import('#web/audit/audit-page.tsx')), 'AuditPage')
 
 type Sought = { entry?: string; act?: 'moved' | 'cancelled'; time?: string }
@@ -226,6 +230,7 @@ const screens = root.addChildren([
   screen('/register/index', 'RegisterIndex', reviewers, registerList, { search: registerSearch }),
   screen('/report/index', 'ReportIndex', reviewers, reportList),
   screen('/audit/index', 'AuditIndex', admins, auditList),
+  screen('/mail', 'ReceivedMail', admins, receivedMail),
 ])
 
 export const router = createRouter({

@@ -19,6 +19,8 @@ export const point = z.object({
   was: z.unknown(),
   is: z.unknown(),
   reply: z.string(),
+  /** The reply came by mail. */
+  isByMail: z.boolean(),
   state: z.enum(pointStates),
   settledBy: z.nullable(z.string()),
 })

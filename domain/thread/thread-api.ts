@@ -21,6 +21,8 @@ const message = z.object({
   isOpinion: z.boolean(),
   isCorrected: z.boolean(),
   files: z.array(messageFile),
+  /** Null unless it came by mail: who attached it by hand, and whether its original is still kept. */
+  mail: z.nullable(z.object({ attachedBy: z.nullable(z.string()), hasOriginal: z.boolean() })),
   /** Null if the caller may not correct it. */
   correctableUntil: z.nullable(z.string()),
   /** The name and the reason are only for reviewers. */

@@ -164,7 +164,7 @@ async function previewOf(deps: Deps, viewer: Viewer, row: DecisionRow) {
     dueDay,
   })
   if (written === null) return null
-  const { language, letter, contact } = written
-  const { subject = '', html = '' } = writeMail(written.to.address, language, letter, contact)
+  const { language, letter, contact, how } = written
+  const { subject = '', html = '' } = writeMail(written.to.address, language, letter, contact, how)
   return { to: written.to, language, subject, html }
 }

@@ -31,10 +31,12 @@ export type MailReader = {
   language: Language
   noticeKey: string
   contact: string
+  isReviewer: boolean
 }
 
 const reader = sql`
-  u.id, u.username, u.firstname, u.language, u.notice_key as "noticeKey", (select programme.contact_email from programme) as contact`
+  u.id, u.username, u.firstname, u.language, u.notice_key as "noticeKey", (select programme.contact_email from programme) as contact,
+  u.role <> 'ROLE_USER' as "isReviewer"`
 
 /** Returns undefined while another process writes to this reader, as that one takes what waits. */
 export function holdReader(tx: Transaction, { userId }: Pick<Group, 'userId'>): Promise<MailReader | undefined> {

@@ -5,6 +5,7 @@ import {
   type Notification,
   type notificationParts,
 } from '#domain/notifications/notification-api.ts'
+import type { MessageAudience } from '#domain/thread/message.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { always, constant, join, sql, wholeNumber, type Sql } from '#server/platform/database/sql.ts'
@@ -114,12 +115,13 @@ export function listDigest(db: Queries, viewer: Viewer): Promise<Notification[]>
     order by n.at desc, n.id desc limit ${wholeNumber(mostCounted)}`)
 }
 
-export type ToldByMail = Notification
+/** With the readers of the message that it tells, if it tells one. */
+export type ToldByMail = Notification & { audience: MessageAudience | null }
 
 /** Lists notifications for a mail, oldest first. */
 export function listTaken(db: Queries, ids: readonly number[], longest: number): Promise<ToldByMail[]> {
   return db.rows(sql`
-    select ${columns(longest, facts)} ${from}
+    select ${columns(longest, facts)}, m.audience ${from}
     where n.id = any(${ids}::bigint[]) and n.seen_at is null and u.deleted_at is null and not u.locked_by_admin
       and ${readable} order by n.at, n.id`)
 }

@@ -8,6 +8,8 @@ import {
   type MailReader,
 } from '#server/notifications/mail-queries.ts'
 import type { Ended } from '#server/notifications/unsubscription.ts'
+import { howToAnswer } from '#server/notifications/answer-notice.ts'
+import type { ToldByMail } from '#server/notifications/notification-queries.ts'
 import { digestLetter, noticeLetter, type LetterPlace } from '#server/notifications/notice-letters.ts'
 import { filesOfPlan, plannedSessions } from '#server/notifications/session-notices.ts'
 import { unsubscribeUrl } from '#server/notifications/unsubscription.ts'
@@ -67,7 +69,7 @@ async function sendGroup(tx: Transaction, sender: Sender, group: Group): Promise
   const sessions = await plannedSessions(tx, reader.id, told)
   const attachments = filesOfPlan(sessions, sender, reader.language)
   const write = (place: Place) => noticeLetter(group.kind, told, { ...place, sessions })
-  await queue(tx, sender, reader, { ended: group.kind, write, attachments })
+  await queue(tx, sender, reader, { ended: group.kind, told, write, attachments })
   return true
 }
 
@@ -87,22 +89,32 @@ async function sendDigest(tx: Transaction, sender: Sender, userId: number, at: D
   const told = await takeDigest(tx, userId, reader.until, longest.digest)
   if (told.length === 0) return
   const sessions = await plannedSessions(tx, reader.id, told)
-  await queue(tx, sender, reader, { ended: 'digest', write: (place) => digestLetter(told, { ...place, sessions }) })
+  await queue(tx, sender, reader, {
+    ended: 'digest',
+    told,
+    write: (place) => digestLetter(told, { ...place, sessions }),
+  })
 }
 
 type Place = Omit<LetterPlace, 'sessions'>
-type Written = { ended: Ended; write: (place: Place) => Letter; attachments?: Attachment[] }
+type Written = {
+  ended: Ended
+  told: readonly ToldByMail[]
+  write: (place: Place) => Letter
+  attachments?: Attachment[]
+}
 
 async function queue(
   tx: Transaction,
   { outbox, publicUrl }: Sender,
   reader: MailReader,
-  { ended, write, attachments = [] }: Written,
+  { ended, told, write, attachments = [] }: Written,
 ) {
   const { username, firstname, language, contact } = reader
   const endUrl = unsubscribeUrl(publicUrl(), reader, ended)
   const letter = write({ firstname, language, publicUrl: publicUrl(), unsubscribeUrl: endUrl })
-  const mail = writeMail(username, language, letter, contact)
+  const how = howToAnswer({ kind: ended, told, reader, readsAnswers: outbox.readsAnswers })
+  const mail = writeMail(username, language, letter, contact, how)
   const files = attachments.length > 0 && { attachments }
   await outbox.queue(tx, { ...mail, ...files, canWait: true, unsubscribeUrl: endUrl })
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { addressesIn } from '#server/platform/database/primary.ts'
+import { readMailIn } from '#server/platform/mail-settings.ts'
 import { readProviders } from '#server/platform/provider-settings.ts'
 import { readSecurityContact } from '#server/platform/security-txt.ts'
 
@@ -38,6 +39,8 @@ export function readConfig(env: Env) {
     /** Undefined only outside production: mails can then be read on the mailbox page. */
     smtpUrl,
     mailFrom: read('MAIL_FROM', z.string()) ?? 'Programme culturel franco-japonais <ne-pas-repondre@localhost>',
+    /** How answers to our mails come in. */
+    mailIn: readMailIn(read, refuse),
     smsUrl: read('SMS_URL', web),
     /** Whether a sign-in requires a code by SMS from users who have a phone number. */
     smsCode: read('SMS_2FA', onOrOff) ?? false,

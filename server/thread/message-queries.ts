@@ -60,13 +60,15 @@ export async function correctText(tx: Transaction, viewer: Viewer, name: string,
   const row = await tx.row(sql`
     update project_message set text = ${text}, corrected_at = clock_timestamp()
     where name = ${name}::uuid and author_id = ${viewer.id} and impersonator_id is not distinct from ${viewer.impersonatorId}
+      and not exists (select from received_mail r where r.entry = project_message.name)
       and withdrawn_at is null and written_at > clock_timestamp() - make_interval(mins => ${correctionMinutes})
     returning id`)
   return row !== undefined
 }
 
 /** Erases the words for good, as nobody should have them. */
-export function takeTextAway(tx: Transaction, viewer: Viewer, name: string, reason: string) {
+export async function takeTextAway(tx: Transaction, viewer: Viewer, name: string, reason: string) {
+  await tx.run(sql`update received_mail set raw = null, subject = '', left_out = '{}' where entry = ${name}::uuid`)
   return tx.run(sql`
     update project_message
     set text = '', withdrawn_at = clock_timestamp(), withdrawn_by = ${viewer.id}, withdrawn_reason = ${reason}

@@ -14,6 +14,7 @@ export type PointRow = {
   dueDay: string | null
   was: unknown
   reply: string
+  isByMail: boolean
   isSettled: boolean
   settledBy: string | null
 }
@@ -22,6 +23,7 @@ export function listPoints(db: Queries, projectId: number): Promise<PointRow[]> 
   return db.rows(sql`
     select t.id, t.field, t.date_id as "dateId", t.question, asker.firstname || ' ' || asker.lastname as "askedBy",
       to_json(t.asked_at) #>> '{}' as "askedAt", t.due_day::text as "dueDay", t.was, t.reply,
+      exists (select from received_mail r where r.point_id = t.id) as "isByMail",
       t.settled_at is not null as "isSettled", settler.firstname || ' ' || settler.lastname as "settledBy"
     from point t
     left join user_account asker on asker.id = t.asked_by

@@ -29,7 +29,8 @@ export function presentEntry(row: EntryRow, viewer: Viewer): ThreadEntry {
 }
 
 function presentMessage(row: EntryRow, viewer: Viewer): ThreadEntry['message'] {
-  const { audience, text, files, isOpinion, isCorrected, withdrawnAt, withdrawnBy, withdrawnReason, ...written } = row
+  const { audience, text, files, isOpinion, isCorrected, withdrawnAt, withdrawnBy, withdrawnReason, mail, ...written } =
+    row
   const isReviewer = viewer.role !== 'ROLE_USER'
   const until = correctableUntil({ ...written, writtenAt: row.at, isWithdrawn: withdrawnAt !== null }, viewer)
   return {
@@ -38,7 +39,9 @@ function presentMessage(row: EntryRow, viewer: Viewer): ThreadEntry['message'] {
     isOpinion,
     isCorrected,
     files,
-    correctableUntil: until !== null && Date.parse(until) > Date.now() ? until : null,
+    mail,
+    // What came by mail stays as it was written there.
+    correctableUntil: until !== null && mail === null && Date.parse(until) > Date.now() ? until : null,
     withdrawn:
       withdrawnAt === null
         ? null

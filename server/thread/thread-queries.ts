@@ -21,6 +21,7 @@ export type EntryRow = {
   impersonator: string | null
   text: string
   files: MessageFile[]
+  mail: { attachedBy: string | null; hasOriginal: boolean } | null
   audience: MessageAudience
   isOpinion: boolean
   isCorrected: boolean
@@ -138,6 +139,10 @@ const filesOfMessage = sql`(
     'bytes', i.file_bytes) order by f.place), '[]')
   from message_file f join image i on i.id = f.image_id where f.message_id = e.seq)`
 
+const mailOfMessage = sql`(
+  select json_build_object('attachedBy', attacher.firstname || ' ' || attacher.lastname, 'hasOriginal', r.raw is not null)
+  from received_mail r left join user_account attacher on attacher.id = r.attached_by where r.entry = e.name)`
+
 function readEntries(db: Queries, entries: Sql, before: Sql = nothing): Promise<EntryRow[]> {
   return db.rows<EntryRow>(sql`
     with ${before} entry as (${entries})
@@ -145,7 +150,8 @@ function readEntries(db: Queries, entries: Sql, before: Sql = nothing): Promise<
       author.firstname || ' ' || author.lastname as author, author.role, exists (
         select from project_people own where own.project_id = p.id and own.user_id = e.author_id) as "isHolder",
       e.impersonator_id as "impersonatorId", impersonator.firstname || ' ' || impersonator.lastname as impersonator,
-      e.text, case when e.kind = 1 then ${filesOfMessage} else '[]' end as files, e.audience, e.is_opinion as "isOpinion", e.is_corrected as "isCorrected", to_json(e.withdrawn_at) #>> '{}' as "withdrawnAt",
+      e.text, case when e.kind = 1 then ${filesOfMessage} else '[]' end as files,
+      case when e.kind = 1 then ${mailOfMessage} end as mail, e.audience, e.is_opinion as "isOpinion", e.is_corrected as "isCorrected", to_json(e.withdrawn_at) #>> '{}' as "withdrawnAt",
       withdrawer.firstname || ' ' || withdrawer.lastname as "withdrawnBy", e.withdrawn_reason as "withdrawnReason",
       e.action, e.from_status as "from", e.to_status as "to", e.fields,
       coalesce(told.points, 0) as points, coalesce(told.answered, 0) as answered, told.due_day as "dueDay"

@@ -24,14 +24,23 @@ type Writing = {
   isOpinion: boolean | undefined
   mentions?: readonly number[] | undefined
   files?: readonly string[] | undefined
-  repeatable: Repeatable | undefined
   /** Shared by everything that one run does. */
   togetherKey?: string
 }
 
 /** POST /project/{id}/message is allowed in every status, as a commission writes its minutes after the decision. */
-export async function writeMessage(
+export function writeMessage(
   { db }: Pick<Deps, 'db'>,
+  scope: ThreadScope,
+  viewer: Viewer,
+  { repeatable, ...writing }: Writing & { repeatable: Repeatable | undefined },
+): Promise<ThreadEntry> {
+  return db.transaction((tx) => once(tx, viewer, repeatable, () => writeWithin(tx, scope, viewer, writing)))
+}
+
+/** The same within the caller's transaction. */
+export async function writeWithin(
+  tx: Transaction,
   { holdProject }: ThreadScope,
   viewer: Viewer,
   { projectId, text, audience: asked, isOpinion: isMarked = false, mentions = [], files = [], ...writing }: Writing,
@@ -43,25 +52,21 @@ export async function writeMessage(
   const isOpinion = isMarked && audience === 'internal'
   // An opinion cannot be written in another user's name.
   if (isOpinion && viewer.impersonatorId !== null) fail('impersonation.refused.error')
-  return db.transaction((tx) =>
-    once(tx, viewer, writing.repeatable, async () => {
-      // Locks the project, so that the later of two messages is also the comment, and their order is that of time.
-      const project = (await holdProject(tx, viewer, projectId)) ?? fail('resource.notFound.error')
-      refuseArchived(project)
-      refuseRecused(project)
-      if (audience === 'internal' && !isOpinion) await showAsComment(tx, projectId, text)
-      const name = await insertMessage(tx, viewer, { projectId, text, audience, isOpinion })
-      const joined = files.length === 0 ? 0 : await joinFiles(tx, viewer, name, files)
-      if (joined < files.length) invalidField('files', 'file.gone.error')
-      // A sealed opinion notifies nobody, as not even its existence may be known.
-      if (!isOpinion) {
-        const naming = { projectId, message: name, ids: mentions }
-        const named = mentions.length === 0 ? [] : await insertMentions(tx, viewer, naming)
-        tellReaders(tx, viewer, { projectId, about: name, audience, named, togetherKey: writing.togetherKey })
-      }
-      return presentEntry((await findMessageEntry(tx, viewer, name))!, viewer)
-    }),
-  )
+  // Locks the project, so that the later of two messages is also the comment, and their order is that of time.
+  const project = (await holdProject(tx, viewer, projectId)) ?? fail('resource.notFound.error')
+  refuseArchived(project)
+  refuseRecused(project)
+  if (audience === 'internal' && !isOpinion) await showAsComment(tx, projectId, text)
+  const name = await insertMessage(tx, viewer, { projectId, text, audience, isOpinion })
+  const joined = files.length === 0 ? 0 : await joinFiles(tx, viewer, name, files)
+  if (joined < files.length) invalidField('files', 'file.gone.error')
+  // A sealed opinion notifies nobody, as not even its existence may be known.
+  if (!isOpinion) {
+    const naming = { projectId, message: name, ids: mentions }
+    const named = mentions.length === 0 ? [] : await insertMentions(tx, viewer, naming)
+    tellReaders(tx, viewer, { projectId, about: name, audience, named, togetherKey: writing.togetherKey })
+  }
+  return presentEntry((await findMessageEntry(tx, viewer, name))!, viewer)
 }
 
 type WrittenMessage = {

@@ -80,6 +80,11 @@ async function forgetMessages(tx: Transaction, id: number) {
     except select lower(other.username) from user_account other where other.id <> ${id})`
   await tx.run(sql`delete from outgoing_message where lower(recipient) in ${addresses}`)
   await tx.run(sql`delete from mailbox_message where lower(recipient) in ${addresses}`)
+  await tx.run(sql`delete from failing_address where address in ${addresses}`)
+  await tx.run(sql`
+    update received_mail set raw = null, from_address = '', from_name = '', subject = '', left_out = '{}', return_path = null,
+      recipients = '{}', state = case state when 'waiting' then 'refused' else state end, next_try_at = null
+    where user_id = ${id} or from_address in ${addresses}`)
 }
 
 /** A certified project keeps its contact, unless that is the erased person. Its history forgets contacts anyway. */

@@ -21,6 +21,7 @@ import { words as orders } from '#server/words/en/orders.ts'
 import { words as pages } from '#server/words/en/pages.ts'
 import { words as people } from '#server/words/en/people.ts'
 import { words as projects } from '#server/words/en/projects.ts'
+import { words as receivedMail } from '#server/words/en/received-mail.ts'
 import { words as register } from '#server/words/en/register.ts'
 import { words as reports } from '#server/words/en/reports.ts'
 
@@ -47,6 +48,7 @@ export const en: typeof fr = {
   pages,
   people,
   projects,
+  receivedMail,
   register,
   reports,
 }

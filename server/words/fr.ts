@@ -20,6 +20,7 @@ import { words as orders } from '#server/words/fr/orders.ts'
 import { words as pages } from '#server/words/fr/pages.ts'
 import { words as people } from '#server/words/fr/people.ts'
 import { words as projects } from '#server/words/fr/projects.ts'
+import { words as receivedMail } from '#server/words/fr/received-mail.ts'
 import { words as register } from '#server/words/fr/register.ts'
 import { words as reports } from '#server/words/fr/reports.ts'
 
@@ -46,6 +47,7 @@ export const fr = {
   pages,
   people,
   projects,
+  receivedMail,
   register,
   reports,
 }

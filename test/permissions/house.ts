@@ -118,6 +118,13 @@ POST   /sentry/captureUserFeedback              ·      ●       ●      ●  
 POST   /sentry/tunnel                           ○      ○       ○      ○       ○      ○
 GET    /geocoder/search                         ·      ●       ●      ●       ●      ●
 GET    /history/{entity}/{id}                   ·      ●       ○      ●       ●      ●
+GET    /mail                                    ·      ·       ·      ·       ●      ●
+GET    /mail/{id}                               ·      ·       ·      ·       ○      ○
+GET    /mail/{id}/file                          ·      ·       ·      ·       ○      ○
+POST   /mail/attach/{id}                        ·      ·       ·      ·       ○      ○
+POST   /mail/retry                              ·      ·       ·      ·       ●      ●
+DELETE /mail/{id}                               ·      ·       ·      ·       ○      ○
+GET    /message/{id}/original                   ·      ○       ○      ○       ○      ○
 GET    /programme/secondStep                    ·      ·       ·      ·       ●      ●
 POST   /programme/secondStep                    ·      ·       ·      ·       ●      ●
 GET    /audit/initB122Table                     ·      ·       ·      ·       ●      ●

@@ -122,7 +122,7 @@ export const entries: readonly Entry[] = [
     label: 'programmeSettings',
     icon: IconSettings,
     who: admins,
-    screens: ['ProgrammeEdit', 'EditionIndex', 'EditionCreate', 'EditionEdit', 'EditionClose'],
+    screens: ['ProgrammeEdit', 'EditionIndex', 'EditionCreate', 'EditionEdit', 'EditionClose', 'ReceivedMail'],
   },
   {
     to: '/audit/index',

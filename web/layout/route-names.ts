@@ -28,6 +28,7 @@ export type RouteName =
   | 'CommissionCreate'
   | 'CommissionEdit'
   | 'ProgrammeEdit'
+  | 'ReceivedMail'
   | 'EditionIndex'
   | 'EditionCreate'
   | 'EditionEdit'

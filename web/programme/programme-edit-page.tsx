@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCalendarCog } from '@tabler/icons-react'
+import { IconCalendarCog, IconMail } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { contactApi, contactForm } from '#domain/programme/contact-api.ts'
@@ -29,13 +29,22 @@ export function ProgrammeEditPage() {
       title={t.title}
       subtitle={t.subtitle}
       action={
-        <Button
-          variant="default"
-          leftSection={<IconCalendarCog size={18} aria-hidden />}
-          renderRoot={(props) => <Link {...props} to="/edition/index" />}
-        >
-          {t.editions}
-        </Button>
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconMail size={18} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to="/mail" />}
+          >
+            {t.receivedMail}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconCalendarCog size={18} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to="/edition/index" />}
+          >
+            {t.editions}
+          </Button>
+        </>
       }
     >
       {data ? (

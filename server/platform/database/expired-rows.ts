@@ -37,6 +37,13 @@ export async function deleteExpiredRows(
       where sent_at < ${messagesBefore} or (sent_at is null and next_try_at is null and created_at < ${messagesBefore})`,
     together_notice: sql`delete from together_notice where open_until < now() - interval '1 day'`,
     notification: sql`delete from notification where at < ${messagesBefore}`,
+    /** Only the fact stays, for as long as the messages of others. */
+    received_mail: sql`
+      update received_mail set raw = null, from_address = '', from_name = '', subject = '', left_out = '{}', return_path = null,
+        recipients = '{}'
+      where raw is not null and state <> 'waiting' and received_at < now() - interval '30 days'`,
+    failing_address: sql`
+      delete from failing_address f where not exists (select from outgoing_message m where lower(m.recipient) = f.address)`,
     mailbox_message: sql`delete from mailbox_message where received_at < ${messagesBefore}`,
     audit_line: sql`select forget_audit_lines(${auditDays})`,
     auditAddress: sql`select shorten_audit_addresses(${addressDays})`,

@@ -1,5 +1,6 @@
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { addressWith, bounceMark, tokenOf } from '#server/platform/outbox/answering.ts'
 import type { Attachment } from '#server/platform/outbox/message.ts'
 import { insertIntoMailbox, type WaitingMessage } from '#server/platform/outbox/outbox-queries.ts'
 
@@ -11,21 +12,33 @@ export type Carriers = { mail: Carrier; sms: Carrier }
 /** The limit of each step; all steps together take less time than a sender holds a message. */
 export const patience = 20_000
 
-export async function chooseCarriers({ smtpUrl, mailFrom, smsUrl }: Config, db: Database): Promise<Carriers> {
-  const intoMailbox: Carrier = (message) => insertIntoMailbox(db, message)
+export async function chooseCarriers({ smtpUrl, mailFrom, smsUrl, mailIn }: Config, db: Database): Promise<Carriers> {
+  const intoMailbox: Carrier = (message) => insertIntoMailbox(db, { ...message, replyTo: replyToOf(message, mailIn) })
   return {
-    mail: smtpUrl === undefined ? intoMailbox : await bySmtp(smtpUrl, mailFrom),
+    mail: smtpUrl === undefined ? intoMailbox : await bySmtp(smtpUrl, mailFrom, mailIn),
     sms: smsUrl === undefined ? intoMailbox : byGateway(smsUrl),
   }
 }
 
-async function bySmtp(url: string, from: string): Promise<Carrier> {
+type MailIn = Config['mailIn']
+
+/** An answer goes to its thread, and otherwise to the person for questions. */
+function replyToOf({ answers, secret, replyTo }: WaitingMessage, mailIn: MailIn): string | null {
+  return mailIn === undefined || answers === null ? replyTo : addressWith(mailIn, tokenOf(answers, secret))
+}
+
+async function bySmtp(url: string, from: string, mailIn: MailIn): Promise<Carrier> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport(url, { from })
   const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
   Object.assign(transport.options, timeouts)
-  return async ({ id, recipient, subject, text, html, attachments, replyTo, unsubscribeUrl }) => {
-    const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
+  return async (message) => {
+    const { id, recipient, subject, text, html, attachments, unsubscribeUrl, answers, secret, isAutomaticAnswer } =
+      message
+    const replyTo = replyToOf(message, mailIn)
+    // The token is in the Message-ID too: a program that answers names it, also where the address lost its +.
+    const name = answers === null ? id : `${id}.${tokenOf(answers, secret)}`
     await transport.sendMail({
       to: recipient,
       ...(replyTo !== null && { replyTo }),
@@ -33,8 +46,12 @@ async function bySmtp(url: string, from: string): Promise<Carrier> {
       text,
       html: html ?? undefined,
       ...(attachments !== null && { attachments: attachments.map(attached) }),
-      ...(unsubscribeUrl !== null && { headers: oneClick(unsubscribeUrl) }),
-      messageId: `<${id}@${domain}>`,
+      headers: {
+        ...(unsubscribeUrl !== null && oneClick(unsubscribeUrl)),
+        ...(mailIn !== undefined && { 'Auto-Submitted': isAutomaticAnswer ? 'auto-replied' : 'auto-generated' }),
+      },
+      ...(mailIn !== undefined && { envelope: { from: addressWith(mailIn, bounceMark(id)), to: recipient } }),
+      messageId: `<${name}@${domain}>`,
     })
   }
 }

@@ -1,3 +1,5 @@
+import type { AnswerPlace } from '#server/platform/outbox/answering.ts'
+
 /** A file attached to a mail; its content in base64. */
 export type Attachment = { name: string; type: string; content: string }
 
@@ -12,6 +14,10 @@ export type Message = {
   canWait?: boolean
   /** The address at which one click unsubscribes from mails of its kind. */
   unsubscribeUrl?: string
+  /** Where its answers go, if it can be answered by mail. */
+  answers?: AnswerPlace
+  /** It answers a mail by itself, so that nothing answers it by itself. */
+  isAutomaticAnswer?: boolean
 }
 
 /**

@@ -1,14 +1,19 @@
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
+import type { AnswerPlace } from '#server/platform/outbox/answering.ts'
 import type { Attachment, Lane, Message, Recall } from '#server/platform/outbox/message.ts'
 
 export async function insertMessage(tx: Transaction, message: Message, recall?: Recall): Promise<string> {
   const { kind, recipient, subject = '', text, html = null, canWait = false, unsubscribeUrl = null } = message
+  const { answers = null, isAutomaticAnswer = false } = message
   const attachments = message.attachments === undefined ? null : JSON.stringify(message.attachments)
   const row = await tx.row<{ id: string }>(sql`
-    insert into outgoing_message (kind, recipient, subject, body_text, body_html, can_wait, unsubscribe_url, attachments, recall_key, next_try_at)
-    values (${kind}, ${recipient}, ${subject}, ${text}, ${html}, ${canWait}, ${unsubscribeUrl}, ${attachments}::jsonb, ${recall?.key ?? null},
-      now() + make_interval(secs => ${recall?.seconds ?? 0}))
+    insert into outgoing_message (kind, recipient, subject, body_text, body_html, can_wait, unsubscribe_url, attachments, recall_key,
+      answers, is_automatic_answer, next_try_at, last_error)
+    select ${kind}, ${recipient}, ${subject}, ${text}, ${html}, ${canWait}, ${unsubscribeUrl}, ${attachments}::jsonb, ${recall?.key ?? null}::uuid,
+      ${answers && JSON.stringify(answers)}::jsonb, ${isAutomaticAnswer},
+      case when f.address is null then now() + make_interval(secs => ${recall?.seconds ?? 0}) end, f.said
+    from (values (true)) one left join failing_address f on ${kind} = 'mail' and f.address = lower(${recipient})
     returning id`)
   return row!.id
 }
@@ -30,6 +35,10 @@ export type WaitingMessage = {
   /** The address for replies, if there is one. */
   replyTo: string | null
   unsubscribeUrl: string | null
+  answers: AnswerPlace | null
+  isAutomaticAnswer: boolean
+  /** What the tokens of answers are signed with. */
+  secret: string
 }
 
 function isIn(lane: Lane): Sql {
@@ -49,7 +58,8 @@ export function takeDueMessage(db: Queries, lane: Lane): Promise<WaitingMessage 
       select m.id from outgoing_message m where ${isIn(lane)} and m.sent_at is null and m.next_try_at <= now()
       order by m.next_try_at limit 1 for update skip locked)
     returning id, kind, recipient, subject, body_text as text, body_html as html, attachments,
-      unsubscribe_url as "unsubscribeUrl", (select nullif(programme.contact_email, '') from programme) as "replyTo"`)
+      unsubscribe_url as "unsubscribeUrl", answers, is_automatic_answer as "isAutomaticAnswer",
+      (select thread_secret.value from thread_secret) as secret, (select nullif(programme.contact_email, '') from programme) as "replyTo"`)
 }
 
 /** Looks at messages that no process has taken, or whose process may have died. */
@@ -81,12 +91,12 @@ export async function postpone(db: Queries, id: string, error: string): Promise<
 
 export async function insertIntoMailbox(
   db: Queries,
-  { kind, recipient, subject, text, html, attachments, unsubscribeUrl }: Omit<WaitingMessage, 'id'>,
+  { kind, recipient, subject, text, html, attachments, unsubscribeUrl, replyTo }: WaitingMessage,
 ) {
   await db.run(sql`
-    insert into mailbox_message (kind, recipient, subject, body_text, body_html, attachments, unsubscribe_url)
+    insert into mailbox_message (kind, recipient, subject, body_text, body_html, attachments, unsubscribe_url, reply_to)
     values (${kind}, ${recipient}, ${subject}, ${text}, ${html}, ${(attachments ?? []).map(({ name }) => name)}::text[],
-      ${unsubscribeUrl})`)
+      ${unsubscribeUrl}, ${replyTo})`)
 }
 
 export type MailboxMessage = {
@@ -106,7 +116,7 @@ export type MailboxMessage = {
 
 const mailboxColumns = sql`
   m.id, m.kind, m.recipient, m.subject, m.body_text as text, m.body_html as html, m.attachments,
-  m.unsubscribe_url as "unsubscribeUrl", to_json(m.received_at) #>> '{}' as "receivedAt"`
+  m.unsubscribe_url as "unsubscribeUrl", m.reply_to as "replyTo", to_json(m.received_at) #>> '{}' as "receivedAt"`
 
 export function listMailbox(db: Queries): Promise<MailboxMessage[]> {
   return db.rows(sql`select ${mailboxColumns} from mailbox_message m order by m.id desc limit 200`)

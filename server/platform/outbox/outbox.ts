@@ -20,6 +20,8 @@ export type Outbox = {
   /** Sends waiting messages in this process; several processes may do so. */
   startSending: (carriers: Carriers) => Promise<void>
   stop: () => Promise<void>
+  /** Whether mails can be answered by mail. */
+  readsAnswers: boolean
 }
 
 const sendersOf: Record<Lane, number> = { mail: 3, sms: 1, later: 3 }
@@ -30,12 +32,12 @@ const channel = 'outbox'
 const restWhileListening = 60_000
 const restWithoutListening = 1000
 
-type Watch = { onSent?: () => void; onFailed?: () => void }
+type Watch = { onSent?: () => void; onFailed?: () => void; readsAnswers?: boolean }
 
 export async function openOutbox(
   db: Database,
   onError: (error: Error) => void,
-  { onSent, onFailed }: Watch = {},
+  { onSent, onFailed, readsAnswers = false }: Watch = {},
   listener?: Pick<Listener, 'listen' | 'isListening'>,
 ): Promise<Outbox> {
   const stopping = new AbortController()
@@ -68,6 +70,7 @@ export async function openOutbox(
   }
 
   return {
+    readsAnswers,
     queue: async (tx, message, recall) => {
       const id = await insertMessage(tx, message, recall)
       tx.afterCommit(() => {

@@ -1,4 +1,5 @@
 import { escapeHtml as escape } from '#server/platform/http/escape-html.ts'
+import type { Answering } from '#server/platform/outbox/answering.ts'
 import type { Message } from '#server/platform/outbox/message.ts'
 import { formats, type Language } from '#domain/language.ts'
 import { serverWords } from '#server/words/words.ts'
@@ -21,26 +22,47 @@ export type Letter = {
   links?: { label: string; url: string }[]
   /** Shown in small print, under the rest. */
   notes?: string[]
+  /** Above everything: what stands under it in an answer is no longer read. */
+  line?: string
 }
 
 /** `contact` is the person for questions whom a letter names, if there is one. */
-export function withContact(language: Language, { notes = [], ...said }: Letter, contact: string): Letter {
-  return { ...said, notes: contact === '' ? notes : [...notes, serverWords[language].mails.question(contact)] }
+export function withContact(
+  language: Language,
+  { notes = [], ...said }: Letter,
+  contact: string,
+  answering?: Answering,
+): Letter {
+  const { question, questionByAddress } = serverWords[language].mails
+  const ask = answering === undefined ? question : questionByAddress
+  const how = answering === undefined ? [] : [answering.note]
+  const line = answering?.line !== undefined && { line: answering.line }
+  return { ...said, ...line, notes: [...how, ...notes, ...(contact === '' ? [] : [ask(contact)])] }
 }
 
 /** Formats one letter as text and as HTML, in the design's colours (mail programs know no variables). */
-export function writeMail(recipient: string, language: Language, said: Letter, contact: string): Message {
-  const letter = withContact(language, said, contact)
+export function writeMail(
+  recipient: string,
+  language: Language,
+  said: Letter,
+  contact: string,
+  answering?: Answering,
+): Message {
+  const letter = withContact(language, said, contact, answering)
   return {
     kind: 'mail',
     recipient,
     subject: letter.subject,
     text: asText(letter, language),
     html: asHtml(letter, language),
+    ...(answering?.place !== undefined && { answers: answering.place }),
   }
 }
 
-function asText({ paragraphs, sections = [], action, links = [], notes = [] }: Letter, language: Language): string {
+function asText(
+  { line, paragraphs, sections = [], action, links = [], notes = [] }: Letter,
+  language: Language,
+): string {
   const { colon } = serverWords[language].mails
   const further = [...(action ? [action] : []), ...links].map(({ label, url }) => `${label}${colon}\n${url}`)
   const told = sections.flatMap(({ heading, title, paragraphs, link }) => [
@@ -49,11 +71,13 @@ function asText({ paragraphs, sections = [], action, links = [], notes = [] }: L
     ...paragraphs,
     `${link.label}${colon}\n${link.url}`,
   ])
-  return [...paragraphs, ...told, ...further, ...notes, `-- \n${serverWords[language].agenda.brand}`].join('\n\n')
+  const above = line === undefined ? [] : [line]
+  const foot = `-- \n${serverWords[language].agenda.brand}`
+  return [...above, ...paragraphs, ...told, ...further, ...notes, foot].join('\n\n')
 }
 
 function asHtml(
-  { subject, paragraphs, sections = [], action, links = [], notes = [] }: Letter,
+  { subject, line, paragraphs, sections = [], action, links = [], notes = [] }: Letter,
   language: Language,
 ): string {
   const button = action
@@ -67,6 +91,7 @@ function asHtml(
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #dee1de;border-radius:4px">
 <tr><td style="padding:18px 28px;background:#0c1e38;border-bottom:3px solid #ef572c;border-radius:4px 4px 0 0;color:#ffffff;font:600 18px/1.2 'Ysabeau Office',Georgia,serif">${serverWords[language].agenda.brand}</td></tr>
 <tr><td style="padding:28px">
+${line === undefined ? '' : `<p style="margin:0 0 20px;color:#454d55;font-size:14px;text-align:center">${escape(line)}</p>`}
 <h1 style="margin:0 0 16px;font:600 24px/1.2 'Ysabeau Office',Georgia,serif">${escape(subject)}</h1>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 14px">${escape(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n')}
 ${sections.map(sectionAsHtml).join('\n')}

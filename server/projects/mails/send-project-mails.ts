@@ -5,6 +5,7 @@ import type { ReviewedField } from '#domain/projects/review.ts'
 import { notify, settleNotifications } from '#server/notifications/notify-queries.ts'
 import { unsubscribeUrl } from '#server/notifications/unsubscription.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import { answering } from '#server/platform/outbox/answering.ts'
 import type { Outbox } from '#server/platform/outbox/outbox.ts'
 import { writeMail, type Letter } from '#server/platform/outbox/write-mail.ts'
 import {
@@ -30,10 +31,16 @@ export async function sendProjectMails(tx: Transaction, fact: ProjectFact, sende
   const facts = await findMailFacts(tx, id, viewer.id)
   const said = tellingOf(fact)
 
-  const send = async (mail: ProjectMail, { username, firstname, language }: Recipient, unsubscribe?: string) => {
+  const send = async (
+    mail: ProjectMail,
+    { id: userId, username, firstname, language }: Recipient,
+    unsubscribe?: string,
+  ) => {
     const spoken = username === facts.by.username ? fact.language : language
     const letter = letterAbout(facts, { ...said, mail, language: spoken, firstname, publicUrl: sender.publicUrl() })
-    const written = writeMail(username, spoken, letter, facts.contact)
+    const place = { userId, projectId: id, audience: mail === toHolder ? 'shared' : 'internal' } as const
+    const how = answering(sender.outbox.readsAnswers, spoken, place)
+    const written = writeMail(username, spoken, letter, facts.contact, how)
     return sender.outbox.queue(
       tx,
       { ...written, canWait: true, ...(unsubscribe !== undefined && { unsubscribeUrl: unsubscribe }) },

@@ -4,6 +4,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import { notify } from '#server/notifications/notify-queries.ts'
 import { unsubscribeUrl } from '#server/notifications/unsubscription.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { answering } from '#server/platform/outbox/answering.ts'
 import { writeMail } from '#server/platform/outbox/write-mail.ts'
 import { listTimes, type StatedTime } from '#server/projects/rows/date-state-queries.ts'
 import { datesToldOf } from '#server/projects/mails/news-dates.ts'
@@ -75,7 +76,7 @@ async function sendNews(
   const kind = 'modificationWaiting'
   notify(tx, actor, { kind, projectId, to: 'commission', facts: news, awaits: false })
   for (const member of await listCommissionRecipients(tx, { commissionId: facts.commissionId, projectId }, kind)) {
-    const { username, firstname, language } = member
+    const { id: userId, username, firstname, language } = member
     // A telephone number and its country share one name.
     const changed = [...new Set(fields.flatMap((name) => wordsOf(name, stated, facts.spot, language)))]
     const commission = facts.commission[language]
@@ -90,7 +91,9 @@ async function sendNews(
       changed,
     }
     const letter = projectMail('publishedChanged', mailFacts, language)
-    const written = writeMail(username, language, letter, facts.contact)
+    const place = { userId, projectId, audience: 'internal' } as const
+    const how = answering(outbox.readsAnswers, language, place)
+    const written = writeMail(username, language, letter, facts.contact, how)
     const unsubscribe = unsubscribeUrl(publicUrl(), member, kind)
     await outbox.queue(tx, { ...written, canWait: true, unsubscribeUrl: unsubscribe })
   }

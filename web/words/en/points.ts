@@ -34,6 +34,7 @@ export const words: typeof fr = {
         .filter(Boolean)
         .join(', '),
     by: ({ by, at }) => `by ${by} on ${at}`,
+    byMail: 'Answered by e-mail',
     unchanged: ({ reply }) => `No change: “${reply}”`,
     settledBy: ({ by }) => `Settled by ${by}`,
     settled: 'Settled',

@@ -17,6 +17,7 @@ const secondStepRule: (typeof fr)['secondStepRule'] = {
 export const words: typeof fr = {
   title: 'Programme settings',
   subtitle: 'What holds for every edition.',
+  receivedMail: 'Received mail',
   editions: 'Manage the editions',
   saved: 'Settings saved',
   fields: {

@@ -26,6 +26,8 @@ export const words: typeof fr = {
   byFor: ({ admin, person }) => `${admin}, on behalf of ${person}`,
   by: ({ name }) => `by ${name}`,
   corrected: 'edited',
+  byMail: ({ by }) => (by === null ? 'by e-mail' : `by e-mail, attached by ${by}`),
+  showOriginal: 'See the original',
   events: {
     submit: 'Project submitted',
     answer: 'Answer submitted',

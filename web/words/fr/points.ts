@@ -42,6 +42,7 @@ export const words = {
         .filter(Boolean)
         .join(', '),
     by: ({ by, at }: { by: string; at: string }) => `par ${by}, le ${at}`,
+    byMail: 'Répondu par courriel',
     unchanged: ({ reply }: { reply: string }) => `Sans changement : « ${reply} »`,
     settledBy: ({ by }: { by: string }) => `Réglé par ${by}`,
     settled: 'Réglé',

@@ -15,6 +15,7 @@ const secondStepRule = {
 export const words = {
   title: 'Réglages du programme',
   subtitle: 'Ce qui vaut pour toutes les éditions.',
+  receivedMail: 'Courrier reçu',
   editions: 'Gérer les éditions',
   saved: 'Réglages enregistrés',
   fields: {

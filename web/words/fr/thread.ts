@@ -30,6 +30,8 @@ export const words = {
   byFor: ({ admin, person }: { admin: string; person: string }) => `${admin}, au nom de ${person}`,
   by: ({ name }: Name) => `par ${name}`,
   corrected: 'modifié',
+  byMail: ({ by }: { by: string | null }) => (by === null ? 'par courriel' : `par courriel, rattaché par ${by}`),
+  showOriginal: 'Voir l’original',
   events: {
     submit: 'Projet soumis',
     answer: 'Réponse soumise',

@@ -80,7 +80,7 @@ type PointRowProps = { project: Project; point: Point; onSettle: () => void }
 function PointRow({ project, point, onSettle }: PointRowProps) {
   const { sheet: t, states } = usePointTexts()
   const { labelOf, valueOf } = usePointWords(project)
-  const { question, askedBy, was, is, reply, state, settledBy } = point
+  const { question, askedBy, was, is, reply, isByMail, state, settledBy } = point
   const label = labelOf(point)
   const [before, after] = [valueOf(point, was), valueOf(point, is)]
   const compared = comparedText(label, before, after)
@@ -113,6 +113,7 @@ function PointRow({ project, point, onSettle }: PointRowProps) {
           )}
         </div>
         {reply !== '' && <p>{t.unchanged({ reply })}</p>}
+        {isByMail && reply !== '' && <p>{t.byMail}</p>}
         {before !== after && (
           <dl className={classes.compared}>
             <div>

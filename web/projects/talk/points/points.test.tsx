@@ -40,6 +40,7 @@ const point = (id: string, fields: Partial<Point>): Point => ({
   was: 'Contes',
   is: 'Contes',
   reply: '',
+  isByMail: false,
   state: 'OPEN',
   settledBy: null,
   ...fields,

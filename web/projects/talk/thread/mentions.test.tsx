@@ -27,6 +27,7 @@ const entry = (id: string, text: string): ThreadEntry => ({
     isOpinion: false,
     isCorrected: false,
     files: [],
+    mail: null,
     correctableUntil: null,
     withdrawn: null,
   },

@@ -10,6 +10,7 @@ import { dayAndTime } from '#web/projects/parts/days-text.ts'
 import { InternalSign } from '#web/projects/parts/internal-sign.tsx'
 import { CorrectionForm } from '#web/projects/talk/thread/correction-form.tsx'
 import { LinkedText } from '#web/projects/talk/thread/linked-text.tsx'
+import { MailSign } from '#web/projects/talk/thread/mail-sign.tsx'
 import { MessageFiles } from '#web/projects/talk/thread/message-files.tsx'
 import { useCorrectionDraft } from '#web/projects/talk/thread/message-draft.ts'
 import { useAuthor } from '#web/projects/talk/thread/use-author.ts'
@@ -45,6 +46,7 @@ export function MessageSheet({ projectId, entry, message, isArchived }: MessageS
         {audience === 'internal' && <InternalSign label={t.internal} />}
         {isOpinion && <strong>{t.opinion.sign}</strong>}
         {isCorrected && <span>{t.corrected}</span>}
+        {message.mail && <MailSign messageId={entry.id} mail={message.mail} />}
         <time dateTime={at}>{dayAndTime(at, language)}</time>
       </header>
       {acting === 'correct' ? (

@@ -22,6 +22,7 @@ export const message = (text: string, fields: Partial<NonNullable<ThreadEntry['m
   isOpinion: false,
   isCorrected: false,
   files: [],
+  mail: null,
   correctableUntil: null,
   withdrawn: null,
   ...fields,

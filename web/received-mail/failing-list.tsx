@@ -1,0 +1,64 @@
+import { Anchor } from '@mantine/core'
+import { IconDiamondFilled } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { receivedMailApi } from '#domain/received-mail/received-mail-api.ts'
+import type { OutputOf } from '#domain/endpoint.ts'
+import { call } from '#web/platform/api/call.ts'
+import { useReceivedMailTexts } from '#web/platform/i18n/received-mail-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { BusyButton } from '#web/platform/ui/busy-button.tsx'
+import { EmptyState } from '#web/platform/ui/empty-state.tsx'
+import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
+import { longDay } from '#web/projects/parts/days-text.ts'
+import { useRenewMails } from '#web/received-mail/renew-mails.ts'
+import classes from './received-mail.module.css'
+
+type Failing = OutputOf<typeof receivedMailApi.list>['failing'][number]
+
+/** Addresses that refuse our mails for good: what their server said, and that nothing is sent there any more. */
+export function FailingList({ failing }: { failing: readonly Failing[] }) {
+  const t = useReceivedMailTexts()
+  if (failing.length === 0) return <EmptyState title={t.failing.empty} text={t.emptyText} />
+  return (
+    <ul className={`${classes.sheet} ${classes.list}`}>
+      {failing.map((each) => (
+        <FailingRow key={each.address} failing={each} />
+      ))}
+    </ul>
+  )
+}
+
+function FailingRow({ failing: { address, since, said, waiting, person } }: { failing: Failing }) {
+  const t = useReceivedMailTexts()
+  const { language } = useLanguage()
+  const renew = useRenewMails()
+  const { busy, run } = useRefusalToast()
+  const retry = () =>
+    run(async () => {
+      await call(receivedMailApi.retry, { input: { address } })
+      await renew()
+      showSuccess(t.failing.retried)
+    })
+  return (
+    <li className={classes.row}>
+      <IconDiamondFilled size={14} aria-hidden className={classes.failing} />
+      <span className={classes.words}>
+        <strong>{address}</strong>
+        {person && (
+          <Anchor
+            underline="always"
+            renderRoot={(props) => <Link {...props} to="/user/show/$userId" params={{ userId: String(person.id) }} />}
+          >
+            {person.name}
+          </Anchor>
+        )}
+        <q>{said}</q>
+        <span className={classes.facts}>{t.failing.since({ day: longDay(since, language), count: waiting })}</span>
+      </span>
+      <BusyButton busy={busy} variant="default" onClick={() => void retry()}>
+        {t.failing.retry}
+      </BusyButton>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { IconCircle, IconDiamondFilled, IconSquareFilled } from '@tabler/icons-react'
+import { UnstyledButton } from '@mantine/core'
+import type { ListedMail } from '#domain/received-mail/received-mail-api.ts'
+import { useReceivedMailTexts } from '#web/platform/i18n/received-mail-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { dayAndTime } from '#web/projects/parts/days-text.ts'
+import classes from './received-mail.module.css'
+
+type MailListProps = { items: readonly ListedMail[]; chosen: number | undefined; onChoose: (id: number) => void }
+
+export function MailList({ items, chosen, onChoose }: MailListProps) {
+  const t = useReceivedMailTexts()
+  const { language } = useLanguage()
+  return (
+    <ul className={classes.list}>
+      {items.map((mail) => (
+        <li key={mail.id}>
+          <UnstyledButton
+            className={classes.row}
+            aria-current={mail.id === chosen || undefined}
+            onClick={() => onChoose(mail.id)}
+          >
+            <MailSign mail={mail} />
+            <span className={classes.words}>
+              <span className={classes.line}>
+                <strong>{nameOf(mail) ?? t.erased}</strong>
+                <time dateTime={mail.at}>{dayAndTime(mail.at, language)}</time>
+              </span>
+              <span>{mail.subject}</span>
+              <span className={classes.line}>
+                <span className={classes.facts}>{mail.why === null ? t.states[mail.state] : t.whys[mail.why]}</span>
+                {mail.project && <span className={classes.facts}>{t.number({ id: mail.project.id })}</span>}
+              </span>
+            </span>
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function nameOf({ state, person, name, address }: ListedMail): string | undefined {
+  if (state === 'taken' && person !== null) return person.name
+  return address || name || undefined
+}
+
+/** Square: taken; ring: held; diamond: refused; crimson where somebody must act; a grey ring: a full mailbox. */
+export function MailSign({ mail: { state, why } }: { mail: Pick<ListedMail, 'state' | 'why'> }) {
+  if (state === 'taken') return <IconSquareFilled size={14} aria-hidden className={classes.taken} />
+  if (state === 'held') return <IconCircle size={14} stroke={3} aria-hidden className={classes.held} />
+  if (why === 'full' || why === 'delayed' || state === 'waiting')
+    return <IconCircle size={14} stroke={3} aria-hidden className={classes.quiet} />
+  return <IconDiamondFilled size={14} aria-hidden className={why === 'gone' ? classes.failing : classes.quiet} />
+}

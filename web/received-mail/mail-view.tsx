@@ -1,0 +1,237 @@
+import { Anchor, Button, Skeleton } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { receivedMailApi, type ShownMail } from '#domain/received-mail/received-mail-api.ts'
+import { isKept } from '#domain/received-mail/written-words.ts'
+import { call } from '#web/platform/api/call.ts'
+import { useCall } from '#web/platform/api/query-client.ts'
+import { useReceivedMailTexts } from '#web/platform/i18n/received-mail-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { EmptyState } from '#web/platform/ui/empty-state.tsx'
+import { keepAsFile } from '#web/platform/ui/keep-as-file.ts'
+import { mailTo } from '#web/platform/ui/mail-to.ts'
+import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
+import { dayAndTime } from '#web/projects/parts/days-text.ts'
+import { numbered, OriginalParts } from '#web/projects/parts/original-mail.tsx'
+import { AttachForm } from '#web/received-mail/attach-form.tsx'
+import { MailSign } from '#web/received-mail/mail-list.tsx'
+import { useRenewMails } from '#web/received-mail/renew-mails.ts'
+import classes from './received-mail.module.css'
+
+type MailViewProps = { id: number; onBack: (() => void) | undefined; onDone: () => void }
+
+export function MailView({ id, onBack, onDone }: MailViewProps) {
+  const t = useReceivedMailTexts()
+  const { data, isError, refetch } = useCall(receivedMailApi.show, { params: { id } }, { staleTime: 0 })
+  return (
+    <article className={classes.sheet} aria-label={data?.subject}>
+      {onBack && (
+        <Button variant="subtle" onClick={onBack}>
+          {t.back}
+        </Button>
+      )}
+      {isError && (
+        <div role="alert">
+          <EmptyState
+            title={t.failed}
+            text={t.failedText}
+            action={<Button onClick={() => void refetch()}>{t.retry}</Button>}
+          />
+        </div>
+      )}
+      {!isError && data === undefined && (
+        <output aria-label={t.loading}>
+          <Skeleton height={320} />
+        </output>
+      )}
+      {!isError && data && <Mail mail={data} onDone={onDone} />}
+    </article>
+  )
+}
+
+function Mail({ mail, onDone }: { mail: ShownMail; onDone: () => void }) {
+  const t = useReceivedMailTexts()
+  const { language } = useLanguage()
+  const { original, state, why } = mail
+  return (
+    <>
+      <header className={classes.head}>
+        <p className={classes.facts}>
+          <MailSign mail={mail} /> {why === null ? t.states[state] : t.whys[why]}, {dayAndTime(mail.at, language)}
+        </p>
+        <h2>{mail.subject}</h2>
+        <Acts mail={mail} onDone={onDone} />
+      </header>
+      <dl className={classes.about}>
+        <dt>{t.from}</dt>
+        <dd>
+          {mail.address || t.erased} · {mail.isProven ? t.proven : t.unproven}
+        </dd>
+        {mail.person && (
+          <>
+            <dt>{t.account}</dt>
+            <dd>
+              <Anchor
+                underline="always"
+                renderRoot={(props) => (
+                  <Link {...props} to="/user/show/$userId" params={{ userId: String(mail.person!.id) }} />
+                )}
+              >
+                {mail.person.name}
+              </Anchor>{' '}
+              {mail.person.address}
+            </dd>
+          </>
+        )}
+        {mail.project && (
+          <>
+            <dt>{t.project}</dt>
+            <dd>
+              <Anchor
+                underline="always"
+                renderRoot={(props) => (
+                  <Link {...props} to="/project/show/$projectId" params={{ projectId: String(mail.project!.id) }} />
+                )}
+              >
+                {mail.project.name}
+              </Anchor>
+            </dd>
+          </>
+        )}
+        <Why mail={mail} />
+      </dl>
+      {original === null ? (
+        <p className={classes.choose}>{t.gone}</p>
+      ) : (
+        <div className={classes.split}>
+          <section>
+            <h3>{state === 'taken' ? t.isKept : t.wouldBeKept}</h3>
+            <Kept original={original} />
+          </section>
+          <section className={classes.sunken}>
+            <Original mail={mail} original={original} />
+          </section>
+        </div>
+      )}
+      {state === 'held' && original !== null && <AttachForm mail={mail} onDone={onDone} />}
+    </>
+  )
+}
+
+function Why({ mail: { why, attachedBy, leftOut, told } }: { mail: ShownMail }) {
+  const t = useReceivedMailTexts()
+  const said = [
+    why === null ? undefined : t.explained[why],
+    attachedBy === null ? undefined : t.attachedBy({ name: attachedBy }),
+    leftOut.length === 0 ? undefined : t.leftOut({ names: leftOut.join(', ') }),
+    told === null ? undefined : t.told[told],
+  ].filter((each) => each !== undefined)
+  if (said.length === 0) return null
+  return (
+    <>
+      <dt>{t.why}</dt>
+      <dd>{said.join(' ')}</dd>
+    </>
+  )
+}
+
+type Original = NonNullable<ShownMail['original']>
+
+function Kept({ original: { parts, files } }: { original: Original }) {
+  const t = useReceivedMailTexts()
+  const kept = parts.filter(({ kind }) => isKept(kind))
+  return (
+    <div className={classes.kept}>
+      {kept.length === 0 && <p>{t.nothing}</p>}
+      {numbered(kept).map(({ kind, text, place }) =>
+        kind === 'answered' ? (
+          <blockquote key={place}>{text.replaceAll(/^[ >＞]+/gm, '').trim()}</blockquote>
+        ) : (
+          <p key={place}>{text.trim()}</p>
+        ),
+      )}
+      {files.length > 0 && <p className={classes.facts}>{files.join(', ')}</p>}
+    </div>
+  )
+}
+
+function Original({ mail: { id }, original }: { mail: ShownMail; original: Original }) {
+  const t = useReceivedMailTexts()
+  const [areHeadersShown, showHeaders] = useState(false)
+  const { run } = useRefusalToast()
+  const download = () =>
+    run(async () => {
+      const read = async (answer: Response) => keepAsFile(`courriel-${id}.eml`, await answer.blob())
+      await call(receivedMailApi.download, { params: { id } }, { read })
+    })
+  return (
+    <>
+      <header className={classes.line}>
+        <h3>{t.original}</h3>
+        <span className={classes.links}>
+          <Anchor
+            component="button"
+            type="button"
+            underline="always"
+            aria-expanded={areHeadersShown}
+            onClick={() => showHeaders(!areHeadersShown)}
+          >
+            {t.headers}
+          </Anchor>
+          <Anchor component="button" type="button" underline="always" onClick={() => void download()}>
+            {t.file}
+          </Anchor>
+        </span>
+      </header>
+      {areHeadersShown && <pre className={classes.headers}>{original.headers}</pre>}
+      <OriginalParts original={original} />
+    </>
+  )
+}
+
+function Acts({ mail: { id, address, original }, onDone }: { mail: ShownMail; onDone: () => void }) {
+  const t = useReceivedMailTexts()
+  const renew = useRenewMails()
+  const [isErasing, setErasing] = useState(false)
+  const { run } = useRefusalToast()
+  if (original === null) return null
+  const erase = () =>
+    run(async () => {
+      await call(receivedMailApi.erase, { params: { id } })
+      setErasing(false)
+      onDone()
+      await renew()
+      showSuccess(t.erasedNow)
+    })
+  return (
+    <div className={classes.acts}>
+      {address !== '' && (
+        <Button
+          component="a"
+          href={mailTo(address)}
+          variant="default"
+          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+        >
+          {t.answer}
+        </Button>
+      )}
+      <Button variant="outline" color="danger" onClick={() => setErasing(true)}>
+        {t.erase}
+      </Button>
+      <ConfirmModal
+        opened={isErasing}
+        title={t.eraseTitle}
+        cancelLabel={t.cancel}
+        confirmLabel={t.erase}
+        dangerous
+        onCancel={() => setErasing(false)}
+        onConfirm={erase}
+      >
+        {t.eraseText}
+      </ConfirmModal>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { beforeEach, expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import type { ListedMail, ShownMail } from '#domain/received-mail/received-mail-api.ts'
+import { beSignedIn, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { ReceivedMailPage } from '#web/received-mail/received-mail-page.tsx'
+
+beforeEach(() => beSignedIn({ roles: ['ROLE_ADMIN'] }))
+
+const mail = (id: number, more: Partial<ListedMail> = {}): ListedMail => ({
+  id,
+  at: '2026-10-13T08:31:00Z',
+  state: 'held',
+  why: 'otherAddress',
+  address: `n${id}@boite.example`,
+  name: '',
+  subject: `Re: Courriel ${id}`,
+  audience: 'shared',
+  person: { id: 7, name: 'Naoko Hirai', address: 'naoko@kami.example' },
+  project: { id: 2137, name: 'Contes de la neige' },
+  ...more,
+})
+const shown = (id: number, more: Partial<ShownMail> = {}): ShownMail => ({
+  ...mail(id),
+  isProven: true,
+  attachedBy: null,
+  leftOut: [],
+  told: null,
+  original: {
+    parts: [
+      { kind: 'words', text: 'Bonjour Solène,' },
+      { kind: 'answered', text: '> À 10 h 30 ?' },
+      { kind: 'words', text: 'Oui. <img src=x onerror="window.hacked=1">' },
+      { kind: 'signature', text: '-- \nEnvoyé de mon mobile' },
+    ],
+    files: ['plan.pdf'],
+    headers: 'from: n1@boite.example',
+  },
+  ...more,
+})
+const counts = { held: 2, all: 128, taken: 109, refused: 12, failing: 1 }
+const list = (tab: string, search = '') => `GET /mail?tab=${tab}&search=${search}&before=`
+const answer = (items: ListedMail[]) => ({ address: 'reponse@pcfj.example', counts, items, failing: [] })
+
+const server = (answers: Parameters<typeof fakeServer>[0] = {}) =>
+  fakeServer({
+    [list('held')]: () => answer([mail(1), mail(2, { person: null, project: null, why: 'noPlace' })]),
+    'GET /mail/1': () => shown(1),
+    'GET /mail/2': () => shown(2, { person: null, project: null, why: 'noPlace' }),
+    ...answers,
+  })
+const open = (scheme?: 'dark') =>
+  renderScreens(
+    { '/mail': ReceivedMailPage, '/project/show/$projectId': () => null, '/user/show/$userId': () => null },
+    { at: '/mail', ...(scheme && { scheme }) },
+  )
+
+test('it opens on what waits for somebody, and shows a mail as text, with what was taken away', async () => {
+  server()
+  await open()
+  await expect.element(page.getByRole('button', { name: /^À regarder/ })).toHaveAttribute('aria-current', 'true')
+  await expect.element(page.getByText(/à l’adresse reponse@pcfj.example/)).toBeVisible()
+  await page.getByRole('button', { name: /Courriel 1/ }).click()
+  await expect.element(page.getByRole('heading', { name: 'Ce qui serait gardé' })).toBeVisible()
+  await expect.element(page.getByText('signature', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('plan.pdf').first()).toBeVisible()
+  expect('hacked' in window).toBe(false)
+  expect(await commands.axe()).toEqual([])
+})
+
+test('a held mail is attached as its token says, and the next one is shown', async () => {
+  const { formsSentTo } = server({ 'POST /mail/attach/1': () => ({ message: 'done' }) })
+  await open()
+  await page.getByRole('button', { name: /Courriel 1/ }).click()
+  await expect.element(page.getByRole('textbox', { name: /^Numéro du projet/ })).toHaveValue('2137')
+  await expect.element(page.getByLabelText('Au nom de')).toHaveValue('named')
+  await page.getByRole('button', { name: 'Rattacher au fil' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Re: Courriel 2', level: 2 })).toBeVisible()
+  expect(formsSentTo('POST /mail/attach/1').map((form) => Object.fromEntries(form))).toEqual([
+    { projectId: '2137', as: 'named' },
+  ])
+  await expect.element(page.getByLabelText('Au nom de')).toHaveValue('holder')
+})
+
+test('a mail is erased after a question', async () => {
+  const { formsSentTo } = server({ 'DELETE /mail/1': () => ({ message: 'element.deleted' }) })
+  await open()
+  await page.getByRole('button', { name: /Courriel 1/ }).click()
+  await page.getByRole('button', { name: 'Effacer' }).click()
+  await expect.element(page.getByText(/Il n’en restera que le fait/)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Effacer' }).click()
+  await expect.element(page.getByText('Courriel effacé')).toBeVisible()
+  expect(formsSentTo('DELETE /mail/1')).toHaveLength(1)
+})
+
+test('a failing address shows the words of its server, and is tried again', async () => {
+  const failing = [
+    {
+      address: 'atelier@lac.example',
+      since: '2026-10-09T08:00:00Z',
+      said: '550 No such user',
+      waiting: 2,
+      person: null,
+    },
+  ]
+  const { formsSentTo } = server({
+    [list('failing')]: () => ({ ...answer([]), failing }),
+    'POST /mail/retry': () => ({ message: 'done' }),
+  })
+  await open()
+  await page.getByRole('button', { name: /^Adresses en échec/ }).click()
+  await expect.element(page.getByText('550 No such user')).toBeVisible()
+  await expect.element(page.getByText(/2 e-mails attendent/)).toBeVisible()
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  expect(formsSentTo('POST /mail/retry').map((form) => form.get('address'))).toEqual(['atelier@lac.example'])
+})
+
+test('without mails, without a receiver and without an answer it says so, in the dark too', async () => {
+  server({ [list('held')]: () => ({ ...answer([]), address: null }) })
+  await open('dark')
+  await expect.element(page.getByText('Rien à regarder.')).toBeVisible()
+  await expect.element(page.getByText(/le réglage MAIL_IN manque/)).toBeVisible()
+  expect(await commands.axe()).toEqual([])
+  server({ [list('taken')]: () => new Refused(500, { message: 'server.error' }) })
+  await page.getByRole('button', { name: /^Pris/ }).click()
+  await expect.element(page.getByText('Le courrier n’a pas pu être chargé.')).toBeVisible()
+})
+
+test('on a telephone the list gives way to the mail, and comes back', async () => {
+  await page.viewport(390, 844)
+  server()
+  await open()
+  await page.getByRole('button', { name: /Courriel 1/ }).click()
+  await expect.element(page.getByRole('button', { name: /Courriel 2/ })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Revenir à la liste' }).click()
+  await expect.element(page.getByRole('button', { name: /Courriel 2/ })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await page.viewport(1280, 800)
+})
