@@ -5,6 +5,11 @@ import { sql, type Sql } from '#server/platform/database/sql.ts'
 export const joinedPeople = (projectId: Sql): Sql => sql`array(
   select joined.user_id from project_person joined where joined.project_id = ${projectId} and joined.user_id is not null)`
 
+/** Whether `p`, of the projects or of their list, is one of the user’s: two conditions, each with an index. */
+export const isOneOfOwn = (userId: number): Sql => sql`(
+  p.creator_id = ${userId} or p.id = any(array(
+    select joined.project_id from project_person joined where joined.user_id = ${userId})))`
+
 /** The files of a user: an array, so that each list starts from these few rows. */
 export const filesOf = (userId: number | Sql): Sql => sql`array(
   select own.project_id from project_people own where own.user_id = ${userId})`

@@ -19,7 +19,7 @@ import type { ImageRow } from '#server/platform/images/image-queries.ts'
 import { addedDates, type Block } from '#server/projects/rows/project-date-queries.ts'
 import { knownAfter, knownSave } from '#server/projects/rows/known-save-queries.ts'
 import { dayOfSession, isInRoom } from '#server/projects/rows/in-room-queries.ts'
-import { filesOf, joinedPeople } from '#server/projects/rows/people-queries.ts'
+import { isOneOfOwn, joinedPeople } from '#server/projects/rows/people-queries.ts'
 import { columnOf } from '#server/projects/rows/project-columns.ts'
 
 /** `name` is the one in the first language, as the history names it. */
@@ -75,7 +75,7 @@ export const imageJson = (id: Sql) =>
 
 /** The projects a viewer may see; every other rule about this uses it. */
 export function projectScope(viewer: Viewer): Sql {
-  return viewer.role === 'ROLE_USER' ? sql`p.id = any(${filesOf(viewer.id)})` : always
+  return viewer.role === 'ROLE_USER' ? isOneOfOwn(viewer.id) : always
 }
 
 /** A session that has started lists it, so its record must stay. */
