@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Select, TextInput } from '@mantine/core'
+import { Button, Group, Radio, TextInput } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { askingStatuses, statusesForMany } from '#domain/bulk/bulk.ts'
@@ -110,8 +110,13 @@ export function ActForm({ screen, initial, selected, onCancel, onBegin }: ActFor
       )}
       {screen === 'spread' && <SpreadFields value={spread} preview={preview.data} onChange={setSpread} />}
       {screen === 'session' && <SessionChoice value={sessionId} onChange={setSession} />}
-      {screen === 'prepare' && <StatusChoice value={projectStatus} onChange={setStatus} />}
-      {screen === 'ask' && <AskChoice value={projectStatus} onChange={setStatus} />}
+      {isDecision && (
+        <StatusChoice
+          statuses={screen === 'ask' ? askingStatuses : statusesForMany}
+          value={projectStatus}
+          onChange={setStatus}
+        />
+      )}
       {saysSomething && (
         <BulkMessage
           value={words}
@@ -161,38 +166,28 @@ function Counted({ screen, found, error }: CountedProps) {
   return <PreviewFacts screen={screen} preview={found} />
 }
 
-type StatusProps = { value: ProjectStatus | undefined; onChange: (status: ProjectStatus | undefined) => void }
-
-function StatusChoice({ value, onChange }: StatusProps) {
-  const t = useBulkTexts()
-  const { decisions } = useProjectFormTexts()
-  return (
-    <Select
-      label={t.status}
-      placeholder={t.choose}
-      data={statusesForMany.map((status) => ({ value: status, label: decisions[status]?.[0] ?? '' }))}
-      value={value ?? null}
-      onChange={(chosen) => onChange(chosen ?? undefined)}
-      leftSection={value && <StatusGlyph {...statusSigns[value]} />}
-      renderOption={({ option }) => (
-        <span className={classes.option}>
-          <StatusGlyph {...statusSigns[option.value]} /> {option.label}
-        </span>
-      )}
-      allowDeselect={false}
-      comboboxProps={{ withinPortal: false }}
-    />
-  )
+type StatusProps = {
+  statuses: readonly ProjectStatus[]
+  value: ProjectStatus | undefined
+  onChange: (status: ProjectStatus) => void
 }
 
-function AskChoice({ value, onChange }: StatusProps) {
+function StatusChoice({ statuses, value, onChange }: StatusProps) {
   const t = useBulkTexts()
   const { decisions } = useProjectFormTexts()
   return (
     <Radio.Group label={t.status} value={value ?? ''} onChange={(chosen) => onChange(chosen as ProjectStatus)}>
       <div className={classes.choices}>
-        {askingStatuses.map((status) => (
-          <Radio key={status} value={status} label={decisions[status]?.[0] ?? ''} />
+        {statuses.map((status) => (
+          <Radio
+            key={status}
+            value={status}
+            label={
+              <span className={classes.option}>
+                <StatusGlyph {...statusSigns[status]} /> {decisions[status]?.[0]}
+              </span>
+            }
+          />
         ))}
       </div>
     </Radio.Group>

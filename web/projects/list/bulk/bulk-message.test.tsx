@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { forgetSession } from '#web/platform/session/session.ts'
 import { keepBulkRun } from '#web/projects/list/bulk/run-store.ts'
-import { button, choose, lastSent, open, server } from '#web/projects/list/bulk/test-bulk.tsx'
+import { button, choose, lastSent, open, previewed, server } from '#web/projects/list/bulk/test-bulk.tsx'
 
 beforeEach(async () => {
   forgetSession()
@@ -32,8 +32,7 @@ test('knows the templates of its decision and the names of each file; each mail 
   await choose(1, 2, 3)
   await button('Préparer une décision').click()
   const form = page.getByRole('dialog', { name: 'Préparer une décision pour 3 projets' })
-  await form.getByRole('combobox', { name: 'Décision' }).click()
-  await page.getByRole('option', { name: 'Refuser' }).click()
+  await form.getByRole('radio', { name: 'Refuser' }).click()
   const message = form.getByRole('textbox', { name: 'Message au porteur' })
   await message.fill('Bonjour {prénom}')
   await expect.element(form.getByRole('alert').filter({ hasText: '{prénom}' })).toBeVisible()
@@ -89,4 +88,24 @@ test('a request is called one, and asks by the verbs of the page', async () => {
   await form.getByRole('radio', { name: 'Labelliser, demander des infos' }).click()
   await form.getByRole('textbox', { name: 'Message au porteur' }).fill('Une image pour {nom}\u202f?')
   await expect.element(form.getByRole('button', { name: 'Préparer une demande pour 2 projets' })).toBeEnabled()
+})
+
+test('templates of several commissions with one name are told apart, and the same ones offered once', async () => {
+  const ofCommission = (id: number, text: string, commission: string) =>
+    ({ id, name: 'Hors du programme', text, kind: 'refusal', commission }) as const
+  const templates = [
+    ofCommission(1, 'Non.', 'Culturelle'),
+    ofCommission(2, 'Non.', 'Sport'),
+    ofCommission(3, 'Hélas.', 'Économique'),
+  ]
+  server({ 'POST /project/previewBulk': () => ({ ...previewed(), templates }) })
+  await open()
+  await choose(1, 2, 3)
+  await button('Préparer une décision').click()
+  const form = page.getByRole('dialog', { name: 'Préparer une décision pour 3 projets' })
+  await form.getByRole('radio', { name: 'Refuser' }).click()
+  await expect.element(form.getByRole('button', { name: 'Hors du programme, Culturelle' })).toBeVisible()
+  expect(form.getByRole('button', { name: /^Hors du programme/ }).elements()).toHaveLength(2)
+  await form.getByRole('button', { name: 'Hors du programme, Économique' }).click()
+  await expect.element(form.getByRole('textbox', { name: 'Message au porteur' })).toHaveValue('Hélas.')
 })

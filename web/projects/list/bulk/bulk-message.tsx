@@ -38,7 +38,7 @@ export function BulkMessage({ value, onChange, maxLength, preview, status, dueDa
   const t = useBulkTexts()
   const { message, template } = value
   const rows = preview?.rows ?? []
-  const templates = preview?.templates.filter(({ kind }) => suitsDecision(kind, status)) ?? []
+  const templates = toldApart(preview?.templates.filter(({ kind }) => suitsDecision(kind, status)) ?? [])
   const put = (chosen: { id: number; text: string }) => onChange({ message: chosen.text, template: chosen })
   const [place, setPlace] = useState<number>()
   const shown = place === undefined ? undefined : rows[place]
@@ -77,4 +77,15 @@ export function BulkMessage({ value, onChange, maxLength, preview, status, dueDa
       )}
     </div>
   )
+}
+
+/** Commissions may have the same template, which is offered once; those that only have its name are told apart. */
+function toldApart(templates: BulkPreview['templates']): BulkPreview['templates'] {
+  const distinct = templates.filter(
+    ({ name, text }, index) => templates.findIndex((each) => each.name === name && each.text === text) === index,
+  )
+  return distinct.map((template) => {
+    const isAlone = distinct.filter(({ name }) => name === template.name).length === 1
+    return isAlone ? template : { ...template, name: `${template.name}, ${template.commission}` }
+  })
 }

@@ -117,8 +117,7 @@ describe('an act', () => {
     // A button without a number yet is disabled and says what it waits for.
     await expect.element(form.getByRole('button', { name: 'Préparer', exact: true })).toBeDisabled()
     await expect.element(form.getByText('Choisissez la décision.')).toBeVisible()
-    await form.getByRole('combobox', { name: 'Décision' }).click()
-    await page.getByRole('option', { name: 'Refuser' }).click()
+    await form.getByRole('radio', { name: 'Refuser' }).click()
     await expect.element(form).toMatchTextContent(/2décisions seront préparées/)
     await expect.element(form).toMatchTextContent(/Dont un évènement publié, que cette décision retire de l’agenda/)
     await expect.element(form).toMatchTextContent(/1projet est laissé de côté.*1 où vous vous déportez/)
