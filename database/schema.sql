@@ -1835,7 +1835,7 @@ create table user_account (
   leaving_at timestamp with time zone,
   constraint user_account_pkey PRIMARY KEY (id),
   constraint user_account_check CHECK (((role = 'ROLE_COMMISSION'::text) = (commission_id IS NOT NULL))),
-  constraint user_account_language_check CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text]))),
+  constraint user_account_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
   constraint user_account_role_check CHECK ((role = ANY (ARRAY['ROLE_SUPER_ADMIN'::text, 'ROLE_ADMIN'::text, 'ROLE_COMMISSION'::text, 'ROLE_USER'::text]))),
   constraint user_account_commission_id_fkey FOREIGN KEY (commission_id) REFERENCES commission(id)
 );

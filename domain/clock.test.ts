@@ -25,3 +25,12 @@ test('a day is the same in words, of a calendar or of an instant, and French cou
   expect(plain(momentIn('2026-10-31T23:30:00Z', 'fr'))).toMatch(/^1er novembre 2026 à /)
   expect(clockIn('2026-10-31T23:30:00Z', 'fr')).toBe('00:30')
 })
+
+test('Japanese writes the year first, the weekday in full-width brackets, and hours without a zero', () => {
+  expect([civilDayIn('2026-11-12', 'ja'), civilDayIn('2026-11-12', 'ja', true)]).toEqual([
+    '2026年11月12日',
+    '2026年11月12日（木）',
+  ])
+  expect([timeIn('09:30', 'ja'), timeIn('00:30', 'ja'), timeIn('14:30', 'ja')]).toEqual(['9:30', '0:30', '14:30'])
+  expect(momentIn('2026-10-31T23:30:00Z', 'ja')).toBe('2026年11月1日 00:30')
+})

@@ -36,12 +36,12 @@ export function civilDayIn(day: string, language: Language, withWeekday = false)
 const longDay = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
 function dayIn(at: string | number, language: Language, fields: Intl.DateTimeFormatOptions): string {
-  return withFirst(new Date(at).toLocaleDateString(formats[language].locale, fields), language)
+  return asWrittenIn(new Date(at).toLocaleDateString(formats[language].locale, fields), language)
 }
 
-/** French writes only the first day of a month as an ordinal. */
-export function withFirst(text: string, language: Language): string {
-  return formats[language].firstDay(text)
+/** What the locale wrote, as the language writes it. */
+export function asWrittenIn(text: string, language: Language): string {
+  return formats[language].written(text)
 }
 
 /** "30 septembre 2026 à 06:00", "30 September 2026 at 6 am". */

@@ -1,8 +1,9 @@
 import { format as en } from '#domain/words/en/format.ts'
 import type { Format } from '#domain/words/format.ts'
 import { format as fr } from '#domain/words/fr/format.ts'
+import { format as ja } from '#domain/words/ja/format.ts'
 
-export const languages = ['fr', 'en'] as const
+export const languages = ['fr', 'en', 'ja'] as const
 export type Language = (typeof languages)[number]
 
 /** The languages in which people write names and texts of the programme: each has columns, which a migration adds. */
@@ -12,7 +13,7 @@ export type WrittenLanguage = (typeof writtenLanguages)[number]
 /** The language of the programme: people write in it, and an address without a language is in it. */
 export const firstLanguage = 'fr' as const satisfies Language
 
-export const formats: Record<Language, Format> = { fr, en }
+export const formats: Record<Language, Format> = { fr, en, ja }
 
 /** A text that people or the code wrote in each language. */
 export type Localized = Record<Language, string>
@@ -41,6 +42,11 @@ export function namedInAddress(language: Language): Language | undefined {
   return isFirstLanguage(language) ? undefined : language
 }
 
+/** The parts that are there, as one sentence or list. */
+export function listIn(language: Language, parts: readonly (string | false | null | undefined)[]): string {
+  return parts.filter(Boolean).join(formats[language].comma)
+}
+
 /** What people wrote in the language; in the first one, where they wrote nothing. */
 export function writtenIn(
   language: Language,
@@ -58,6 +64,6 @@ export function inEach<Key extends string>(
   namesIn: (language: Language) => Record<Key, string>,
 ): Record<Key, Localized> {
   const keys = Object.keys(namesIn(firstLanguage)) as Key[]
-  const inLanguages = (key: Key) => byLanguage((language) => namesIn(language)[key])
-  return Object.fromEntries(keys.map((key) => [key, inLanguages(key)])) as Record<Key, Localized>
+  const entries = keys.map((key) => [key, byLanguage((language) => namesIn(language)[key])])
+  return Object.fromEntries(entries) as Record<Key, Localized>
 }

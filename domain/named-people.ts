@@ -1,8 +1,9 @@
 import { inEach, type Language, type Localized } from '#domain/language.ts'
 import { people as en } from '#domain/words/en/people.ts'
 import { people as fr } from '#domain/words/fr/people.ts'
+import { people as ja } from '#domain/words/ja/people.ts'
 
-const people: Record<Language, typeof fr> = { fr, en }
+const people: Record<Language, typeof fr> = { fr, en, ja }
 
 /** The names of roles, states and browsers, each in every language. */
 // A page that shows none of them does not load them.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readFileSync, statSync } from 'node:fs'
+import { othersThan } from '#domain/language.ts'
 import { expect, signIn, test, withoutStreams } from '#e2e/journey.ts'
 
 const built = 'dist/web'
@@ -29,15 +30,27 @@ test('login and the list stay within their budget, and load nothing of the later
   address,
 }) => {
   // A guest at rest loads nothing more: the clock runs past what waits for it.
-  await page.clock.install()
-  const login = await scriptsOf(page, async () => {
-    await page.goto(address)
-    await page.clock.runFor(1_000)
-    await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
-    await page.clock.runFor(5_000)
-  })
+  const atLogin = (guest: Page) =>
+    scriptsOf(guest, async () => {
+      await guest.clock.install()
+      await guest.goto(address)
+      await guest.clock.runFor(1_000)
+      await expect(guest.locator('form button[type=submit]')).toBeVisible()
+      await guest.clock.runFor(5_000)
+    })
+  const login = await atLogin(page)
   expect(kibibytes(login)).toBeLessThanOrEqual(budget.login)
   expectNone(login, { ...late, list: 'list' })
+  // A page carries the words of its own language alone.
+  for (const language of othersThan('fr')) {
+    const guests = await browser.newContext()
+    await guests.addInitScript((chosen) => localStorage.setItem('locale', chosen), language)
+    const scripts = await atLogin(await guests.newPage())
+    await guests.close()
+    expect(kibibytes(scripts)).toBeLessThanOrEqual(budget.login)
+    expect(scripts).toContain(fileOf(`words-${language}`))
+    for (const other of othersThan(language)) expect(scripts).not.toContain(fileOf(`words-${other}`))
+  }
 
   for (const who of ['holder', 'admin']) {
     await signIn(page, address, `${who}@demo.test`, '/account/show')

@@ -2,15 +2,17 @@ import type { Plugin } from 'vite'
 import { formats, languages, type Language } from '#domain/language.ts'
 import { en } from '#web/words/en.ts'
 import { fr } from '#web/words/fr.ts'
+import { ja } from '#web/words/ja.ts'
 import { threads } from '#web/platform/ui/page/logo-threads.ts'
 
 const texts = {
   fr: { ...fr.first.layout, ...fr.first.auth },
   en: { ...en.first.layout, ...en.first.auth },
-} satisfies Record<Language, object>
+  ja: { ...ja.first.layout, ...ja.first.auth },
+} satisfies Record<Language, Record<string, unknown>>
 
 /**
- * Writes the outline of the login screen into the page, in both languages, for guests to see while its scripts load.
+ * Writes the outline of the login screen into the page, in each language, for guests to see while its scripts load.
  * `early.js` decides whether it is shown and in which language, `login-outline.css` draws it where the screen itself
  * will be. It is a picture: it can be neither read aloud nor typed into.
  */

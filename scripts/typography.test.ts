@@ -29,6 +29,31 @@ test("so does the page's text before its scripts load", () => {
   ).toEqual([])
 })
 
+/**
+ * Japanese signs are of full width, figures and Latin letters of half; the browser makes the room between them. A bracket
+ * after a Latin word may hold Japanese.
+ */
+const japaneseFaults =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー）」][,.;:!?()~]|[,;:!?(] ?[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}] [\p{L}\p{N}]|[０-９Ａ-Ｚａ-ｚ～？！]|(?:さん|プロジェクト|エディション|コミッション|ダッシュボード|アジェンダ|スレッド|セッション|サインイン)/u
+
+test('every Japanese text keeps its typography, and the words of the glossary', () => {
+  const words = sources.filter((path) => path.includes('/words/ja/'))
+  expect(words.length).toBeGreaterThan(50)
+  const found = words.flatMap((path) =>
+    textsIn(path).flatMap((text) => (japaneseFaults.test(text) ? [`${path}: ${text}`] : [])),
+  )
+  expect(found).toEqual([])
+})
+
+test.each(['無料,有料', '検索?', '（無料)', '２０２６年', '企画 No.3', '10:00～12:00', 'プロジェクト'])(
+  '%j is found in Japanese',
+  (text) => expect(japaneseFaults.test(text)).toBe(true),
+)
+
+test.each(['無料、有料', '企画No.3（2026年）', '10:00〜12:00', '€1,800'])('%j is right in Japanese', (text) =>
+  expect(japaneseFaults.test(text)).toBe(false),
+)
+
 test.each([
   'Rien reçu ?',
   'Rien reçu\u00a0?',

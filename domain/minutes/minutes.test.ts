@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { byLanguage } from '#domain/language.ts'
 import {
   mayDissent,
   mayRemark,
@@ -89,7 +90,7 @@ describe('a disagreement', () => {
     name: 'Lanternes',
     organizer: '',
     town: '',
-    dates: { fr: '', en: '' },
+    dates: byLanguage(() => ''),
     summary: '',
     state: 'DECIDED',
     calledAt: '2026-09-24T17:00:00Z',
@@ -185,6 +186,6 @@ test.each([
     firstDay: '2026-11-06',
     lastDay: '2026-11-20',
   }
-  const commission = { id: 1, name: { fr: name, en: name } }
+  const commission = { id: 1, name: byLanguage(() => name) }
   expect(minutesReference(minutesPrefix({ edition, commission }), 3)).toBe(expected)
 })

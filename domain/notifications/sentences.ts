@@ -1,11 +1,12 @@
 import { formats, type Language, type Localized } from '#domain/language.ts'
-import { civilDayIn, withFirst } from '#domain/clock.ts'
+import { asWrittenIn, civilDayIn } from '#domain/clock.ts'
 import type { Notification } from '#domain/notifications/notification-api.ts'
 import type { NotificationKind } from '#domain/notifications/kinds.ts'
 import { roleLabels } from '#domain/role-labels.ts'
 import { roles } from '#domain/roles.ts'
 import { notifications as en } from '#domain/words/en/notifications.ts'
 import { notifications as fr } from '#domain/words/fr/notifications.ts'
+import { notifications as ja } from '#domain/words/ja/notifications.ts'
 
 export type SentenceSource = Pick<Notification, 'kind' | 'actor' | 'text' | 'facts' | 'awaits'>
 
@@ -17,7 +18,7 @@ export function sentenceOf(told: SentenceSource, language: Language): Sentence {
 }
 
 type Words = typeof fr
-const words: Record<Language, Words> = { fr, en }
+const words: Record<Language, Words> = { fr, en, ja }
 
 type Writer = (told: SentenceSource, say: Words, language: Language) => Sentence
 
@@ -96,5 +97,5 @@ function dayIn(day: string, language: Language): string {
     day: 'numeric',
     month: 'long',
   })
-  return withFirst(written, language)
+  return asWrittenIn(written, language)
 }

@@ -249,3 +249,25 @@ test('for a table the days and the hours are apart', () => {
     'every day, 6:30 pm to 8 pm',
   ])
 })
+
+test.each<[DateRule, string]>([
+  [rule({}), '2025年11月6日（木）、18:30〜20:00'],
+  [rule({ startTime: '09:00', endTime: '09:00' }), '2025年11月6日（木）、9:00'],
+  [
+    recurring({ dateRecurrenceType: 'WEEKLY', recurrenceTuesday: true, recurrenceThursday: true }),
+    '毎週火・木曜日、18:30〜20:00、2025年11月6日〜20日',
+  ],
+  [
+    recurring({ dateRecurrenceType: 'WEEKLY', recurrenceInterval: 2, recurrenceThursday: true }),
+    '2週間ごとの木曜日、18:30〜20:00、2025年11月6日〜20日',
+  ],
+  [recurring({ recurrenceEndDate: '2025-12-02' }), '毎日、18:30〜20:00、2025年11月6日〜12月2日'],
+  [
+    recurring({ recurrenceInterval: 10, recurrenceEndDate: '2026-01-06' }),
+    '10日ごと、18:30〜20:00、2025年11月6日〜2026年1月5日',
+  ],
+  [
+    recurring({ ...wednesday, dateRecurrenceType: 'MONTHLY', dateRecurrenceMonthType: 'WEEKDAY_NUMBER' }),
+    '毎月第2水曜日、18:30〜20:00、2025年11月12日〜2026年2月11日',
+  ],
+])('in Japanese, %o reads %s', (dates, expected) => expect(sentenceOf(dates, 'ja')).toBe(expected))

@@ -1,12 +1,13 @@
-import type { Language } from '#domain/language.ts'
+import { listIn, type Language } from '#domain/language.ts'
 import { partsOf, toNumber, weekdayOf } from '#domain/days.ts'
 import { weekdays, type DateRule } from '#domain/projects/date-rule.ts'
 import { daysOf, ordinalOf } from '#domain/projects/recurrence.ts'
 import { capitalised, uncapitalised, type Frequency, type Grammar, type Precision } from '#domain/words/dates.ts'
 import { grammar as en } from '#domain/words/en/dates.ts'
 import { grammar as fr } from '#domain/words/fr/dates.ts'
+import { grammar as ja } from '#domain/words/ja/dates.ts'
 
-export const grammars: Record<Language, Grammar> = { fr, en }
+export const grammars: Record<Language, Grammar> = { fr, en, ja }
 
 /** "Tous les mardis et jeudis, de 18 h 30 à 20 h, du 6 au 20 novembre 2025". The rule must be valid. */
 export function sentenceOf(rule: DateRule, language: Language): string {
@@ -14,8 +15,8 @@ export function sentenceOf(rule: DateRule, language: Language): string {
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return ''
   const { oneDay, hours, frequency, period } = grammars[language]
-  if (first === last) return `${oneDay(first)}, ${hours(rule.startTime, rule.endTime)}`
-  return `${frequency(frequencyOf(rule))}, ${hours(rule.startTime, rule.endTime)}, ${period(first, last)}`
+  if (first === last) return listIn(language, [oneDay(first), hours(rule.startTime, rule.endTime)])
+  return listIn(language, [frequency(frequencyOf(rule)), hours(rule.startTime, rule.endTime), period(first, last)])
 }
 
 /** The same sentence in two parts, for a table: the days, and the hours. */
@@ -26,7 +27,10 @@ export function partsOfSentence(rule: DateRule, language: Language): { days: str
   const { oneDay, hours, frequency, period } = grammars[language]
   const time = hours(rule.startTime, rule.endTime)
   if (first === last) return { days: oneDay(first), hours: time }
-  return { days: capitalised(period(first, last)), hours: `${uncapitalised(frequency(frequencyOf(rule)))}, ${time}` }
+  return {
+    days: capitalised(period(first, last)),
+    hours: listIn(language, [uncapitalised(frequency(frequencyOf(rule))), time]),
+  }
 }
 
 /** The sentences of all date blocks of a project. */

@@ -1,10 +1,19 @@
 import { partsOf } from '#domain/days.ts'
-import { isWritten, languages, writtenLanguages, type Language, type WrittenLanguage } from '#domain/language.ts'
+import {
+  formats,
+  isWritten,
+  languages,
+  listIn,
+  writtenLanguages,
+  type Language,
+  type WrittenLanguage,
+} from '#domain/language.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import { dayIn, grammars, sentenceOf } from '#domain/projects/date-sentence.ts'
 import { capitalised, type StatesTold } from '#domain/words/dates.ts'
 import { statesTold as en } from '#domain/words/en/dates.ts'
 import { statesTold as fr } from '#domain/words/fr/dates.ts'
+import { statesTold as ja } from '#domain/words/ja/dates.ts'
 import type { DateState } from '#domain/projects/date-state.ts'
 import { isWholeDate } from '#domain/projects/project-faults.ts'
 import { daysOf } from '#domain/projects/recurrence.ts'
@@ -68,12 +77,12 @@ function blockTold(rule: DateRule, times: readonly ToldTime[], language: Languag
   if (times.every(({ state }) => state === null)) return said
   if (times.every(({ state }) => state === 'cancelled')) return t.cancelled(said)
   const notes = another === undefined ? notesOf(time!, language) : statesTold(times, language)
-  return notes.length === 0 ? said : `${said} (${notes.join(grammars[language].separator)})`
+  return notes.length === 0 ? said : formats[language].aside(said, notes.join(grammars[language].separator))
 }
 
 function timeTold({ day, startTime, endTime }: Hours, language: Language): string {
   const { oneDay, hours } = grammars[language]
-  return `${oneDay(day)}, ${hours(startTime, endTime)}`
+  return listIn(language, [oneDay(day), hours(startTime, endTime)])
 }
 
 /** What happened to the only time of a block, whose sentence says when it takes place now. */
@@ -130,10 +139,10 @@ function movedTold(
   const t = texts[language]
   if (filed === null) return t.elsewhereOn(dayOf(day), place)
   const to = [filed.day === day ? '' : dayOf(day), grammars[language].hours(startTime, endTime), place]
-  return t.moved(dayOf(filed.day), to.filter((part) => part !== '').join(', '))
+  return t.moved(dayOf(filed.day), listIn(language, to))
 }
 
 /** More days with one state are only counted. */
 const mostListed = 5
 
-const texts: Record<Language, StatesTold> = { fr, en }
+const texts: Record<Language, StatesTold> = { fr, en, ja }

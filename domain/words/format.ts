@@ -5,6 +5,8 @@ export type KnownTitles = { editionTitle: string; editionTitleEn: string; editio
 export type Format = {
   /** In the language itself, so that its readers recognise it. */
   name: string
+  /** Where there is little room. */
+  short: string
   locale: string
   /** As `og:locale` names it. */
   openGraph: string
@@ -12,16 +14,29 @@ export type Format = {
   thousands: string
   /** Between the cells of a table in a text file, as the language's spreadsheets expect. */
   cells: ';' | ','
+  /** Between the parts of a list or of a sentence. */
+  comma: string
+  /** What is said in passing, after a text: in brackets. */
+  aside: (text: string, inPassing: string) => string
+  /** Between two sentences. */
+  space: ' ' | ''
   /** Between sentences with commas of their own. */
   sentences: string
   /** In a sentence. */
   time: (time: string) => string
   /** In tables and on clocks. */
   tableTime: (time: string) => string
-  /** What the locale wrote, with the first day of a month as the language writes it. */
-  firstDay: (text: string) => string
+  /** What the locale wrote, as the language writes it: the first day of a month, the brackets of a weekday. */
+  written: (text: string) => string
+  /** From the first day to the last, each as the format writes it: "6 – 20 novembre 2026". */
+  span: (format: Intl.DateTimeFormat, first: Date, last: Date) => string
   moment: (day: string, time: string) => string
   /** The locales that may name the place of a time zone, and where it stands in what they write. */
-  zones: { locales: readonly string[]; place: RegExp }
+  zones: { locales: readonly string[]; place: (name: string) => string | undefined }
   editionTitle: (titles: KnownTitles) => string
+}
+
+/** What the locale says once of both days is written once. */
+export function dashedSpan(format: Intl.DateTimeFormat, first: Date, last: Date): string {
+  return format.formatRange(first, last).replace(/\s*[–-]\s*/, ' – ')
 }

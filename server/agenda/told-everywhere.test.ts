@@ -22,7 +22,7 @@ const elsewhere = 'Petit-Luxembourg'
 type Case = { dates: string; says: object[]; is: 'full' | 'moved' | 'cancelled' | null; mentions?: RegExp[] }
 const once = dates({ date: first })
 const twice = dates(weekly(first, 2))
-const onMoved = /2099-11-21|20991121|21 novembre 2099|21 November 2099|21 nov|21 Nov/
+const onMoved = /2099-11-21|20991121|21 novembre 2099|21 November 2099|21 nov|21 Nov|11月21日/
 /** A struck line that does not begin with hidden words of what it is. */
 const silent = /<s(?=[\s>])[^>]*>(?!<span class="unseen">\p{L}).{0,80}/su
 const cases: Record<string, Case> = {
@@ -63,6 +63,7 @@ const townOf = (name: string) => `Ville-${name}`
 const words: Record<Language, Record<'full' | 'moved' | 'cancelled', RegExp>> = {
   fr: { full: /complet/i, moved: /déplacé|ailleurs/i, cancelled: /annulé/i },
   en: { full: /\bfull\b/i, moved: /\bmoved|elsewhere/i, cancelled: /cancelled/i },
+  ja: { full: /満席/, moved: /日程変更|会場変更|変更前|に変更|変更され/, cancelled: /中止/ },
 }
 /** Those of formats that programs read. */
 const codes = {

@@ -87,6 +87,7 @@ describe('opening the next edition', () => {
     expect(chosen.letters.map(({ language, subject }: Record<string, string>) => [language, subject])).toEqual([
       ['fr', 'Votre projet de 2025 est prêt à repartir'],
       ['en', 'Your 2025 project is ready to start again'],
+      ['ja', '2025年の企画を引き継げます'],
     ])
     const [french, english] = chosen.letters.map(({ paragraphs }: { paragraphs: string[] }) =>
       paragraphs.join(' ').replaceAll(/[\u00a0\u202f]/g, ' '),

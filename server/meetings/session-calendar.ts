@@ -1,5 +1,5 @@
 import { civilDayIn, timeIn } from '#domain/clock.ts'
-import type { Language } from '#domain/language.ts'
+import { type Language, listIn } from '#domain/language.ts'
 import { compact, escapeText, fold } from '#server/platform/calendar-lines.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Attachment } from '#server/platform/outbox/message.ts'
@@ -27,7 +27,7 @@ export function calendarOfSession(session: ToldSession, source: Source, isCancel
     `ORGANIZER:mailto:${addressOf(config.mailFrom)}`,
     `DTSTART:${compact(startsAt)}`,
     `DTEND:${compact(end.toISOString())}`,
-    `SUMMARY:${escapeText(`${title}, ${commission[language]}`)}`,
+    `SUMMARY:${escapeText(listIn(language, [title, commission[language]]))}`,
     ...(isCancelled ? ['STATUS:CANCELLED'] : []),
     ...(place === '' ? [] : [`LOCATION:${escapeText(place)}`]),
     ...(link === '' || isCancelled ? [] : [`DESCRIPTION:${escapeText(link)}`]),
@@ -55,5 +55,5 @@ export function calendarFile(session: ToldSession, source: Source, isCancelled =
 
 /** Formats its day and time as in mails. */
 export function whenIs({ day, time }: Pick<ToldSession, 'day' | 'time'>, language: Language): string {
-  return `${civilDayIn(day, language, true)}, ${timeIn(time, language)}`
+  return listIn(language, [civilDayIn(day, language, true), timeIn(time, language)])
 }

@@ -1,9 +1,9 @@
-import { civilDayIn } from '#domain/clock.ts'
-import type { Language } from '#domain/language.ts'
+import { asWrittenIn } from '#domain/clock.ts'
+import { formats, type Language } from '#domain/language.ts'
 
 /** Formats a span such as 6 – 20 novembre 2026. */
 export function spanIn(firstDay: string, lastDay: string, language: Language): string {
-  const last = civilDayIn(lastDay, language)
-  const first = civilDayIn(firstDay, language)
-  return `${firstDay.slice(0, 7) === lastDay.slice(0, 7) ? first.split(' ')[0] : first} – ${last}`
+  const { locale, span } = formats[language]
+  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return asWrittenIn(span(format, new Date(firstDay), new Date(lastDay)), language)
 }

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import { type Language, listIn } from '#domain/language.ts'
 import type { NotificationKind } from '#domain/notifications/kinds.ts'
 import type { Notification } from '#domain/notifications/notification-api.ts'
 import { placeOf } from '#domain/notifications/place.ts'
@@ -85,7 +85,7 @@ function ofProject(group: Notification[], { publicUrl, language }: LetterPlace):
   const say = serverWords[language].notifications
   const { project } = group[0]!
   return {
-    title: project === null ? say.programme : `${project.name}, ${say.number}\u00a0${project.id}`,
+    title: project === null ? say.programme : listIn(language, [project.name, `${say.number}\u00a0${project.id}`]),
     paragraphs: group.map((each) => {
       const { title, detail } = sentenceOf(each, language)
       return detail === '' ? title : `${title}\n${detail}`

@@ -3,7 +3,7 @@ import { programmeApi } from '#domain/programme/programme-api.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { LanguageRow } from '#web/auth/language-row.tsx'
-import { editionDays, EditionTitle } from '#web/editions/edition-title.tsx'
+import { editionDays, EditionTitle, EditionWithDays } from '#web/editions/edition-title.tsx'
 import { isFirstPage } from '#web/platform/ui/page/page-title.ts'
 import { Logo } from '#web/platform/ui/page/logo.tsx'
 import backgroundOnPhone from './login-background-phone.svg'
@@ -53,7 +53,7 @@ export function LoginLayout({ title, subtitle, back, foot, isStep = false, child
             <span className={classes.phoneEdition}>
               {programme && (
                 <>
-                  <EditionTitle edition={programme} />, {editionDays(programme, language)}
+                  <EditionWithDays edition={programme} />
                 </>
               )}
             </span>

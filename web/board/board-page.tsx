@@ -20,7 +20,7 @@ import { BoardTabs } from '#web/budget/board-tabs.tsx'
 import { useChosenEdition } from '#web/editions/chosen-edition.ts'
 import { editionList, useEditionInAddress, useOtherEdition } from '#web/editions/edition-queries.ts'
 import { OtherEdition } from '#web/editions/other-edition.tsx'
-import { editionDays, EditionTitle, RaisedTitle } from '#web/editions/edition-title.tsx'
+import { EditionTitle, EditionWithDays, RaisedTitle } from '#web/editions/edition-title.tsx'
 import { queryOf } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { aboutManyMs, isAbout, useHints } from '#web/platform/live/hints.ts'
@@ -102,10 +102,9 @@ function Blocks({ board }: { board: Board }) {
 
 function Subtitle({ board: { edition, compared } }: { board: Board }) {
   const t = useBoardTexts()
-  const { language } = useLanguage()
   return (
     <>
-      <EditionTitle edition={edition} />, {editionDays(edition, language)}
+      <EditionWithDays edition={edition} />
       {compared && (
         <>
           {t.compared}

@@ -22,5 +22,5 @@ export function weekdayText(value: string, language: Language): string {
 }
 
 function firstOfMonth(text: string, language: Language): string {
-  return formats[language].firstDay(text)
+  return formats[language].written(text)
 }

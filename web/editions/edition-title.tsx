@@ -23,11 +23,23 @@ export function RaisedTitle({ title }: { title: string }) {
   )
 }
 
+/** "4e édition, 6 – 20 novembre 2025" */
+export function EditionWithDays({ edition }: { edition: KnownTitles & Days }) {
+  const { language } = useLanguage()
+  return (
+    <>
+      <EditionTitle edition={edition} />
+      {formats[language].comma}
+      {editionDays(edition, language)}
+    </>
+  )
+}
+
 type Days = { editionStart: string; editionEnd: string }
 
 /** "6 – 20 novembre 2025" */
 export function editionDays({ editionStart, editionEnd }: Days, language: Language): string {
   const locale = formats[language].locale
   const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return format.formatRange(new Date(editionStart), new Date(editionEnd)).replace(/\s*[–-]\s*/, ' – ')
+  return formats[language].span(format, new Date(editionStart), new Date(editionEnd))
 }

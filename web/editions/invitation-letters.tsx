@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import type { InvitationLetter } from '#domain/editions/invitation.ts'
+import { formats } from '#domain/language.ts'
 import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import shown from '#web/platform/ui/shown-mail.module.css'
@@ -11,16 +12,16 @@ type InvitationLettersProps = { letters: InvitationLetter[]; onClose: () => void
 
 /** The full letter in each language. */
 export function InvitationLetters({ letters, onClose }: InvitationLettersProps) {
-  const { letter: t } = useEditionTexts().opening
+  const t = useEditionTexts().opening
   const { forms } = useTexts()
   const { language } = useLanguage()
   return (
-    <Modal opened onClose={onClose} size={680} title={t.title} closeButtonProps={{ 'aria-label': forms.close }}>
+    <Modal opened onClose={onClose} size={680} title={t.letter} closeButtonProps={{ 'aria-label': forms.close }}>
       <Tabs defaultValue={language}>
         <Tabs.List>
           {letters.map((letter) => (
             <Tabs.Tab key={letter.language} value={letter.language} lang={letter.language}>
-              {t.languages[letter.language]}
+              {formats[letter.language].name}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -1,5 +1,5 @@
 import { NativeSelect, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
-import { languages, type Language } from '#domain/language.ts'
+import { formats, languages, type Language } from '#domain/language.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import classes from './appearance.module.css'
 
@@ -17,7 +17,7 @@ export function Appearance() {
         aria-label={layout.language}
         value={language}
         onChange={(event) => setLanguage(event.currentTarget.value as Language)}
-        data={languages.map((value) => ({ value, label: layout.languages[value] }))}
+        data={languages.map((value) => ({ value, label: formats[value].short }))}
         classNames={{ input: classes.choice }}
       />
       <NativeSelect

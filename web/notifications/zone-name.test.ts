@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { languages } from '#domain/language.ts'
 import { zoneName } from '#web/notifications/zone-name.ts'
 
 test.each([
@@ -15,6 +16,10 @@ test.each([
 
 test('no two zones of Asia have the same name, in any language', () => {
   const zones = Intl.supportedValuesOf('timeZone').filter((zone) => zone.startsWith('Asia/'))
-  for (const language of ['fr', 'en'] as const)
+  for (const language of languages)
     expect(new Set(zones.map((zone) => zoneName(zone, language))).size).toBe(zones.length)
+})
+
+test('Japan is named in Japanese, though its zone has a sign of its own there', () => {
+  expect(['Asia/Tokyo', 'Europe/Paris'].map((zone) => zoneName(zone, 'ja'))).toEqual(['日本', 'フランス'])
 })

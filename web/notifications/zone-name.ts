@@ -3,7 +3,7 @@ import { formats, type Language } from '#domain/language.ts'
 /** "Japon", "New York": the place of a zone in the reader's language; the zone's own identifier names towns of long ago. */
 export function zoneName(zone: string, language: Language): string {
   const { locales, place } = formats[language].zones
-  const names = locales.map((locale) => place.exec(genericName(zone, locale))?.[1])
+  const names = locales.map((locale) => place(genericName(zone, locale)))
   return names.find((name) => name !== undefined) ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 }
 

@@ -1,4 +1,4 @@
-import type { Format } from '#domain/words/format.ts'
+import { dashedSpan, type Format } from '#domain/words/format.ts'
 
 const nbsp = '\u00A0'
 
@@ -10,17 +10,22 @@ export function englishTime(time: string): string {
 
 export const format: Format = {
   name: 'English',
+  short: 'EN',
   locale: 'en-GB',
   openGraph: 'en_GB',
   decimal: '.',
   thousands: ',',
   cells: ',',
+  comma: ', ',
+  aside: (text, inPassing) => `${text} (${inPassing})`,
+  space: ' ',
   sentences: '; ',
   time: englishTime,
   tableTime: englishTime,
-  firstDay: (text) => text,
+  written: (text) => text,
+  span: dashedSpan,
   moment: (day, time) => `${day} at ${time}`,
-  zones: { locales: ['en-GB', 'en-US'], place: /^(.+) Time$/ },
+  zones: { locales: ['en-GB', 'en-US'], place: (name) => /^(.+) Time$/.exec(name)?.[1] },
   editionTitle: ({ editionTitle, editionTitleEn }) => editionTitleEn || derivedTitle(editionTitle),
 }
 

@@ -1,4 +1,4 @@
-import type { Format } from '#domain/words/format.ts'
+import { dashedSpan, type Format } from '#domain/words/format.ts'
 
 const nbsp = '\u00A0'
 
@@ -9,17 +9,22 @@ export function frenchTime(time: string): string {
 
 export const format: Format = {
   name: 'Français',
+  short: 'FR',
   locale: 'fr-FR',
   openGraph: 'fr_FR',
   decimal: ',',
   // Narrow and non-breaking.
   thousands: '\u202F',
   cells: ';',
+  comma: ', ',
+  aside: (text, inPassing) => `${text} (${inPassing})`,
+  space: ' ',
   sentences: '\u202F; ',
   time: frenchTime,
   tableTime: (time) => time,
-  firstDay: (text) => text.replace(/(?<=^|\s)1(?=\s\p{L})/u, '1er'),
+  written: (text) => text.replace(/(?<=^|\s)1(?=\s\p{L})/u, '1er'),
+  span: dashedSpan,
   moment: (day, time) => `${day} à ${time}`,
-  zones: { locales: ['fr-FR', 'fr-CA'], place: /^heure : (.+)$/ },
+  zones: { locales: ['fr-FR', 'fr-CA'], place: (name) => /^heure : (.+)$/.exec(name)?.[1] },
   editionTitle: ({ editionTitle }) => editionTitle,
 }

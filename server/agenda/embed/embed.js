@@ -18,6 +18,14 @@
       moved: 'moved, was',
       cancelled: 'cancelled',
     },
+    ja: {
+      none: '今後のイベントはありません。',
+      all: 'すべてのイベントを見る',
+      more: (count) => `ほか${count}日程`,
+      colon: '：',
+      moved: '変更前の日程',
+      cancelled: '中止',
+    },
   }
   const style = new CSSStyleSheet()
   style.replaceSync(
@@ -32,19 +40,20 @@
   const fill = (script) => {
     const { origin } = new URL(script.src)
     const told = script.dataset
-    const language = told.lang ?? (/^en\b/i.test(script.closest('[lang]')?.lang ?? '') ? 'en' : 'fr')
-    const t = texts[language] ?? texts.fr
+    const ofPage = script.closest('[lang]')?.lang.toLowerCase().split('-')[0]
+    const language = [told.lang ?? ofPage].find((code) => Object.hasOwn(texts, code)) ?? 'fr'
+    const t = texts[language]
     const filters = new URLSearchParams()
     for (const name of ['type', 'city', 'department', 'price', 'access', 'public', 'search', 'when', 'from', 'to'])
       if (told[name]) filters.set(name, told[name])
-    if (t === texts.en) filters.set('lang', 'en')
+    if (t !== texts.fr) filters.set('lang', language)
     const asked = new URLSearchParams({
       ...(filters.has('when') ? {} : { from: 'today' }),
       limit: told.limit || '5',
       ...Object.fromEntries(filters),
     })
 
-    const place = made('section', { lang: t === texts.en ? 'en' : 'fr' })
+    const place = made('section', { lang: language })
     place.setAttribute('aria-label', 'Agenda')
     script.after(place)
     const root = place.attachShadow({ mode: 'open' })

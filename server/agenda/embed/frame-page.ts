@@ -1,5 +1,5 @@
 import { serverWords } from '#server/words/words.ts'
-import type { Language } from '#domain/language.ts'
+import { listIn, type Language } from '#domain/language.ts'
 import { creditOf } from '#server/agenda/parts/event-cards.ts'
 import { nextOf, saying } from '#server/agenda/parts/date-texts.ts'
 import { struck } from '#server/agenda/parts/dates-said.ts'
@@ -55,7 +55,7 @@ function card(event: FeedEvent, { language, pictures }: EmbedQuery): Html {
   // A date that a reader may still expect.
   const skipped = occurrences.slice(0, next && occurrences.indexOf(next))
   const others = occurrences.filter((time) => time !== next && time.state !== 'cancelled')
-  const where = next?.movedPlace || [event.placeName, event.city].filter((part) => part !== '').join(', ')
+  const where = next?.movedPlace || listIn(language, [event.placeName, event.city])
   return html`<li>
     ${picture && html`<img src="${picture.url}" ${creditOf(event)} alt="" width="${picture.width}" height="${picture.height}" loading="lazy" />`}
     <div>

@@ -1,6 +1,6 @@
 import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/projects/choices.ts'
 import { factsOf } from '#domain/projects/project-facts.ts'
-import { firstLanguage, isFirstLanguage, type Language } from '#domain/language.ts'
+import { firstLanguage, isFirstLanguage, listIn, type Language } from '#domain/language.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { beginningOf } from '#domain/written-text.ts'
 import { agendaAddress, slugOf, whereOf, type AgendaQuery } from '#server/agenda/parts/agenda-address.ts'
@@ -18,7 +18,7 @@ import { shareLinks } from '#server/agenda/parts/share-links.ts'
 import { serverWords } from '#server/words/words.ts'
 import { html, type Html } from '#server/platform/html.ts'
 import { sign } from '#server/agenda/parts/signs.ts'
-import { writtenText, writtenHtml } from '#server/agenda/parts/written-text.ts'
+import { originalMark, writtenHtml, writtenText } from '#server/agenda/parts/written-text.ts'
 import { presentImage } from '#server/platform/images/image-names.ts'
 
 export function eventPage(site: Site, event: FeedEvent, query: AgendaQuery): string {
@@ -28,7 +28,7 @@ export function eventPage(site: Site, event: FeedEvent, query: AgendaQuery): str
   return agendaPage(site, {
     language,
     title: stated(event.name, event.state, language),
-    description: descriptionOf(event),
+    description: descriptionOf(event, language),
     addressIn: (language) => agendaAddress(path, { language, filters: {} }),
     picture: pictureOf(event),
     head: html`${data}
@@ -53,7 +53,7 @@ function eventBody(site: Site, event: FeedEvent, query: AgendaQuery): Html {
     <article class="whole${next && ' ahead'}">
       <header class="called">
         <h1>
-          ${writtenText(event.name, language)}${state && html` ${stateMark(state, language)}`}${event.boosted && html` <span class="tag">${t.boosted}</span>`}
+          ${writtenText(event.name, language)}${originalMark(event.name, language)}${state && html` ${stateMark(state, language)}`}${event.boosted && html` <span class="tag">${t.boosted}</span>`}
         </h1>
         <p class="lead">${event.dateString}</p>
         ${atAGlance(event, language)} ${changesAhead(event, language)}
@@ -83,7 +83,7 @@ function eventBody(site: Site, event: FeedEvent, query: AgendaQuery): Html {
 /** The place and the price in one line, which a visitor on the way needs first. */
 function atAGlance(event: FeedEvent, language: Language): Html {
   const moved = nextOf(event.occurrences)?.movedPlace ?? ''
-  const where = moved === '' ? [event.placeName, event.city].filter((part) => part !== '').join(', ') : moved
+  const where = moved === '' ? listIn(language, [event.placeName, event.city]) : moved
   const price = shortPriceOf(event, language)
   return html`<p class="glance">${where !== '' && html`${writtenText(where, language)} · `}${price}</p>`
 }
@@ -116,7 +116,7 @@ function otherFacts(site: Site, event: FeedEvent, language: Language): Html {
           <dd class="lines">${writtenText(value, language)}</dd>`,
     )}
     <dt>${t.type}</dt>
-    <dd>${event.types.join(', ')}</dd>
+    <dd>${listIn(language, event.types)}</dd>
     <dt>${t.organizer}</dt>
     <dd>${linkedName(event.organizer, event.organizerWebsite, language)}</dd>
     <dt class="online" id="share" tabindex="-1">${t.share}</dt>
@@ -158,15 +158,15 @@ function pictureOf({ image, imageWidth, imageHeight }: FeedEvent) {
 }
 
 /** When and where, and then what: a shared link shows no more of the page. */
-function descriptionOf(event: FeedEvent): string {
+function descriptionOf(event: FeedEvent, language: Language): string {
   const { dateString, placeName, city } = event
-  const when = [dateString, placeName, city].filter((part) => part !== '').join(', ')
+  const when = listIn(language, [dateString, placeName, city])
   return [when && `${when}.`, firstLineOf(visibleText(event.description), 160)].filter(Boolean).join(' ')
 }
 
 function sharedText(event: FeedEvent, language: Language): string {
   const { name, dateString, city } = event
-  return [stated(name, event.state, language), dateString, city].filter((part) => part !== '').join(', ')
+  return listIn(language, [stated(name, event.state, language), dateString, city])
 }
 
 /** Whole words of one line, in languages that separate words. */

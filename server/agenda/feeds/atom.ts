@@ -1,3 +1,4 @@
+import { listIn } from '#domain/language.ts'
 import { serverWords } from '#server/words/words.ts'
 import { feedAddress, type AgendaRequest } from '#server/agenda/parts/feed-address.ts'
 import { factLines } from '#server/agenda/feeds/entry-words.ts'
@@ -34,7 +35,7 @@ export function atomOf(events: FeedEvent[], requested: AgendaRequest, { publicUr
             ${picture && xml`<link rel="enclosure" type="${picture.type}" href="${picture.url}" />`}
             <updated>${new Date(event.updatedAt).toISOString()}</updated>
             ${event.types.map((type) => xml`<category term="${type}" />`)}
-            <summary>${[event.dateString, event.placeName, event.city].filter((part) => part !== '').join(', ')}</summary>
+            <summary>${listIn(language, [event.dateString, event.placeName, event.city])}</summary>
             <content type="html" xml:lang="fr">${[...[...linesSaid(event, language), ...factLines(event, language, 'atom')].map((line) => html`<p>${line}</p>`.text), event.description].join('')}</content>
           </entry> `
       })}</feed

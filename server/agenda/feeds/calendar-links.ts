@@ -30,7 +30,10 @@ export function calendarAddress(requested: AgendaRequest, publicUrl: string): st
 /** The links that add one time to the two services, whose pages ask before they save it. */
 export function linksOfTime(event: FeedEvent, time: FeedTime, reader: Reader) {
   const [start, end] = [time.startsAt, time.endsAt].map((at) => new Date(at))
-  const [text, location] = [stated(event.name, time.state, reader.language), time.movedPlace || placeOf(event)]
+  const [text, location] = [
+    stated(event.name, time.state, reader.language),
+    time.movedPlace || placeOf(event, reader.language),
+  ]
   const details = beginningOf(descriptionOf(event, reader), 1000)
   const google = new URLSearchParams({
     action: 'TEMPLATE',

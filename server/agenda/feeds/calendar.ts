@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import { listIn, type Language } from '#domain/language.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { choiceTexts, linkOf, pathOf, timeIdOf, type Reader } from '#server/agenda/feeds/event-item.ts'
 import { linesSaid, stated } from '#server/agenda/parts/date-texts.ts'
@@ -65,7 +65,7 @@ function entriesOf(event: FeedEvent, { language, publicUrl }: Reader) {
 function statedLines(event: FeedEvent, time: FeedTime | undefined, description: string, language: Language): string[] {
   const { state, movedPlace } = { state: null, movedPlace: '', ...time }
   const said = time === undefined ? [] : linesSaid({ ...event, occurrences: [time] }, language)
-  const place = movedPlace || [event.placeName, event.address].filter((part) => part !== '').join(', ')
+  const place = movedPlace || listIn(language, [event.placeName, event.address])
   return [
     `STATUS:${state === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
     `SUMMARY:${escapeText(stated(event.name, state, language))}`,

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import { listIn, type Language } from '#domain/language.ts'
 import type { Outlet } from '#domain/projects/outlets.ts'
 import { factsOf } from '#domain/projects/project-facts.ts'
 import { serverWords } from '#server/words/words.ts'
@@ -7,15 +7,15 @@ import { choiceTexts, linkOf, phoneOf } from '#server/agenda/feeds/event-item.ts
 import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
 
 /** "Musée Paul-Dupuy, 13 rue de la Pleau, 31000 Toulouse". */
-export function placeOf({ placeName, address, city }: FeedEvent): string {
+export function placeOf({ placeName, address, city }: FeedEvent, language: Language): string {
   const isCitySaid = address.toLowerCase().includes(city.toLowerCase())
-  return [placeName, address, isCitySaid ? '' : city].filter((part) => part !== '').join(', ')
+  return listIn(language, [placeName, address, isCitySaid ? '' : city])
 }
 
 /** "Exposition · 6 € · Sur billet · Tout public". */
 export function practicalOf(event: FeedEvent, language: Language): string {
   const { accessText, publicText } = choiceTexts(event, language)
-  return [event.types.join(', '), priceOf(event, language), accessText, publicText].filter(Boolean).join(' · ')
+  return [listIn(language, event.types), priceOf(event, language), accessText, publicText].filter(Boolean).join(' · ')
 }
 
 /** "Accessibilité : boucle magnétique", a line for each fact under a label of its own. */
@@ -34,7 +34,7 @@ export function bookingOf(event: FeedEvent, language: Language): string | undefi
   const ways = [link && asPrinted(link), phone].filter(Boolean)
   if (ways.length === 0) return undefined
   const label = event.access === 'BOOKING' || event.access === 'TICKET' ? t.booking : t.moreAbout
-  return `${label}${serverWords[language].agenda.colon}${ways.join(', ')}`
+  return `${label}${serverWords[language].agenda.colon}${listIn(language, ways)}`
 }
 
 /** The address as people type it: without the parts that a browser adds. */

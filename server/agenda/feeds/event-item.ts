@@ -1,5 +1,5 @@
 import type { AgendaItem, AgendaTime } from '#domain/agenda/agenda-item.ts'
-import type { Language } from '#domain/language.ts'
+import { listIn, type Language } from '#domain/language.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { zoneOf } from '#domain/places/place-zone.ts'
 import { projectAccesses, projectPublics } from '#domain/projects/choices.ts'
@@ -92,7 +92,7 @@ export function timeOf(event: FeedEvent, time: FeedTime, language: Language): Ag
 }
 
 function textOfTime(event: FeedEvent, time: Pick<FeedTime, 'day' | 'startsAt' | 'endsAt'>, language: Language): string {
-  return `${longDayAndYear(time.day, language)}, ${hoursOf({ ...event, ...time }, language)}`
+  return listIn(language, [longDayAndYear(time.day, language), hoursOf({ ...event, ...time }, language)])
 }
 
 function hoursTold(event: FeedEvent, time: Pick<FeedTime, 'day' | 'startsAt' | 'endsAt'>) {

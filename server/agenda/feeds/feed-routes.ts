@@ -1,3 +1,4 @@
+import { listIn } from '#domain/language.ts'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { agendaApi } from '#domain/agenda/agenda-api.ts'
@@ -75,7 +76,7 @@ export function feedRoutes(
     const events = await listFeedEvents(db, { ...filters, ...period }, { language, limit: mostInCalendar })
     const { brand } = serverWords[language].agenda
     return calendarAnswer(events, query, {
-      name: [brand, filters.city, filters.search].filter(Boolean).join(', '),
+      name: listIn(language, [brand, filters.city, filters.search]),
       source: calendarAddress(query, publicUrl()),
     })
   })

@@ -41,7 +41,7 @@ function underlined(title: string, line: string): string {
 function entryText({ event, state, when, isFirst }: Entry, reader: Reader): string {
   const { language, publicUrl } = reader
   const t = serverWords[language].agenda
-  const brief = [stated(event.name, state, language), when, placeOf(event)]
+  const brief = [stated(event.name, state, language), when, placeOf(event, language)]
   if (!isFirst) return [...brief, `(${serverWords[language].feeds.seeAbove})`].filter(Boolean).join('\n')
   const organizer = [event.organizer, linkOf(event.organizerWebsite)].filter(Boolean).join(', ')
   const about = [

@@ -1,5 +1,5 @@
 import { toNumber } from '#domain/days.ts'
-import { formats, type Language } from '#domain/language.ts'
+import { formats, listIn, type Language } from '#domain/language.ts'
 import type { DateState } from '#domain/projects/date-state.ts'
 import { hoursOf, longDayAndYear, period } from '#server/agenda/parts/agenda-dates.ts'
 import { serverWords } from '#server/words/words.ts'
@@ -79,11 +79,14 @@ function toldOn({ event, time, day, ...hours }: OnDay, language: Language): Pick
     const to = serverWords[language].dates.movedTo(longDayAndYear(time.day, language))
     return {
       state: 'moved',
-      when: `${written} (${[to, note].filter(Boolean).join(serverWords[language].agenda.colon)})`,
+      when: formats[language].aside(written, [to, note].filter(Boolean).join(serverWords[language].agenda.colon)),
     }
   }
-  const when = [written, movedPlace].filter(Boolean).join(', ')
-  return { state: isOff ? state : null, when: state === null ? when : `${when} (${saying(time, language)})` }
+  const when = listIn(language, [written, movedPlace])
+  return {
+    state: isOff ? state : null,
+    when: state === null ? when : formats[language].aside(when, saying(time, language)),
+  }
 }
 
 /** The sentence of its dates, or, if only some of them are in the period, those dates, with consecutive ones joined. */
@@ -91,7 +94,7 @@ export function datesOf(event: FeedEvent, language: Language): string {
   if (event.occurrences.length === event.datesNb || event.occurrences.length === 0) return event.dateString
   const byHours = Map.groupBy(event.occurrences, (time) => hoursOf({ ...event, ...time }, language))
   return [...byHours]
-    .map(([hours, times]) => `${daysTold(times, language).join(', ')}, ${hours}`)
+    .map(([hours, times]) => listIn(language, [...daysTold(times, language), hours]))
     .join(formats[language].sentences)
 }
 

@@ -1,5 +1,6 @@
 import { today } from '#domain/days.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
+import { formats, listIn } from '#domain/language.ts'
 import { agendaAddress, keptOf, whereOf, type AgendaQuery } from '#server/agenda/parts/agenda-address.ts'
 import { period } from '#server/agenda/parts/agenda-dates.ts'
 import { countAhead, type DayCount } from '#server/agenda/rows/agenda-day-queries.ts'
@@ -46,7 +47,7 @@ export async function listPage(
   return agendaPage(site, {
     language,
     title: [...told, name, t.agenda].filter((part) => part !== '').join(' – '),
-    description: [t.brand, ...told, top.title].join(', '),
+    description: listIn(language, [t.brand, ...told, top.title]),
     addressIn: (language) => agendaAddress('/agenda', { ...query, language }, whereOf(query)),
     requested: query,
     // Few visitors look for more than a town or a kind of event; the other lists would only repeat these.
@@ -90,8 +91,7 @@ function heading(
   if (scope.kind === 'past')
     return { title, about: html`<p class="quiet">${period(editionStart, editionEnd, language)}</p>` }
   const edition = html`<p class="quiet edition">
-    ${raised(title === editionTitle ? writtenText(title, language) : html`${title}`)},
-    ${lowered(period(editionStart, editionEnd, language))}
+    ${raised(title === editionTitle ? writtenText(title, language) : html`${title}`)}${formats[language].comma}${lowered(period(editionStart, editionEnd, language))}
   </p>`
   if (from === undefined || to === undefined) return { title: t.agenda, about: edition }
   const isEachDrawn = hasThreadForEach(ribbonAround(ahead, {}).days)

@@ -1,3 +1,4 @@
+import { listIn } from '#domain/language.ts'
 import { daysInMonth, numberOf, partsOf, today, toDay, toNumber, weekdayOf } from '#domain/days.ts'
 import { agendaAddress, type AgendaQuery } from '#server/agenda/parts/agenda-address.ts'
 import { monthAndYear, period, shortMonth, shortWeekday } from '#server/agenda/parts/agenda-dates.ts'
@@ -91,7 +92,7 @@ export function calendarView(
     return html`<td>
       <a class="date" href="${here}" ${each === today() && html`aria-current="date"`}
         ><span class="weekday">${shortWeekday(each, language)} </span>${number}<span class="unseen">
-          ${monthAndYear(each, language)}, ${t.events(count)}</span
+          ${listIn(language, [monthAndYear(each, language), t.events(count)])}</span
         ></a
       >${monthName}
       <ul>

@@ -1,3 +1,4 @@
+import { formats } from '#domain/language.ts'
 import { agendaAddress, keptOf, type AgendaQuery } from '#server/agenda/parts/agenda-address.ts'
 import { longDayAndYear } from '#server/agenda/parts/agenda-dates.ts'
 import { daysHeld } from '#server/agenda/list/list-context.ts'
@@ -16,7 +17,7 @@ export function nothingNext(query: AgendaQuery, ahead: DayCount[], day: string |
   if (next === undefined) return html`<p class="none">${hasChoices(query) ? t.noneFound : t.noneAtAll}</p>`
   const { when: _when, from: _from, to: _to, ...kept } = keptOf(query)
   const link = agendaAddress('/agenda', query, { ...kept, day: next.day })
-  const label = t.nextDay(`${longDayAndYear(next.day, language)} (${t.events(next.count)})`)
+  const label = t.nextDay(formats[language].aside(longDayAndYear(next.day, language), t.events(next.count)))
   const why = query.day === undefined || hasChoices(query) ? t.noneInPeriod : t.none
   return html`<p class="none">${why} <a class="nextday" href="${link}">${label}</a></p>`
 }

@@ -1,5 +1,5 @@
 import { toNumber } from '#domain/days.ts'
-import type { Language } from '#domain/language.ts'
+import { listIn, type Language } from '#domain/language.ts'
 import { agendaAddress } from '#server/agenda/parts/agenda-address.ts'
 import { monthAndYear, shortMonth, shortWeekday } from '#server/agenda/parts/agenda-dates.ts'
 import type { DayCount } from '#server/agenda/rows/agenda-day-queries.ts'
@@ -69,7 +69,7 @@ export function ribbon({ days, before, after }: Ribbon, chosen: Chosen, links: R
             >${threads(count * scale, height)}<span class="weekday">${shortWeekday(day, language)} </span
             ><span class="date">${Number(day.slice(8))}</span
             ><span class="monthof" aria-hidden="true">${isNewMonth && shortMonth(day, language)}</span
-            ><span class="unseen"> ${monthAndYear(day, language)}, ${t.events(count)}</span></a
+            ><span class="unseen"> ${listIn(language, [monthAndYear(day, language), t.events(count)])}</span></a
           >
         </li>`
       })}

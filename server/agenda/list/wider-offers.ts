@@ -1,5 +1,6 @@
 import { foldedText, isJoining, nearestWord } from '#domain/agenda/search-meanings.ts'
 import { today } from '#domain/days.ts'
+import { formats } from '#domain/language.ts'
 import { agendaAddress, keptOf } from '#server/agenda/parts/agenda-address.ts'
 import { serverWords } from '#server/words/words.ts'
 import { html, type Html } from '#server/platform/html.ts'
@@ -40,7 +41,9 @@ export async function widerOffers({ db, query, choices, offered, site }: ListCon
     return offers.flatMap(({ filters: { from: _from, ...found }, label }, index) => {
       const count = counts[index]!
       const address = agendaAddress('/agenda', { language, filters: found }, kept)
-      return count === 0 ? [] : [html`<li><a href="${address}">${label} (${t.events(count)})</a></li>`]
+      return count === 0
+        ? []
+        : [html`<li><a href="${address}">${formats[language].aside(label, t.events(count))}</a></li>`]
     })
   }
   const nearest = await linksTo(coming)

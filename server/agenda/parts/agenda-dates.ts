@@ -1,7 +1,7 @@
 import { today } from '#domain/days.ts'
-import { timeIn, withFirst } from '#domain/clock.ts'
+import { asWrittenIn, timeIn } from '#domain/clock.ts'
 import { zoneOf } from '#domain/places/place-zone.ts'
-import type { Language } from '#domain/language.ts'
+import { formats, type Language } from '#domain/language.ts'
 import { serverWords } from '#server/words/words.ts'
 
 export function longDay(day: string, language: Language): string {
@@ -35,17 +35,9 @@ export function shortWeekday(day: string, language: Language): string {
 export function period(from: string, to: string, language: Language): string {
   const { locale, period: words } = serverWords[language].agenda
   const format = formatOf(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const parts = format.formatRangeToParts(new Date(from), new Date(to))
-  const said = (source: string) =>
-    parts
-      .filter((part) => part.source === source)
-      .map(({ value }) => value)
-      .join('')
-      .trim()
-  if (from === to) return withFirst(together(format.format(new Date(from))), language)
-  const shared = said('shared').replace(/^\s*[–-]\s*/, '')
-  const written = `${words(said('startRange'), said('endRange'))}${shared === '' ? '' : ` ${shared}`}`
-  return withFirst(together(written), language)
+  if (from === to) return asWrittenIn(together(format.format(new Date(from))), language)
+  const span = formats[language].span(format, new Date(from), new Date(to))
+  return asWrittenIn(together(words(span)), language)
 }
 
 /** Prevents a line break between a day and its month. */
@@ -61,23 +53,23 @@ export function hoursOf({ startsAt, endsAt, ...spot }: PlacedTime, language: Lan
   const zone = zoneOf(spot)
   const clock = formatOf('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
   const time = (instant: string) => timeIn(clock.format(new Date(instant)), language).replaceAll('\u00a0', ' ')
-  const hours = startsAt === endsAt ? time(startsAt) : `${time(startsAt)} – ${time(endsAt)}`
-  return zone === zoneOf(nowhere) ? hours : `${hours} (${t.localTime})`
+  const hours = startsAt === endsAt ? time(startsAt) : t.hours(time(startsAt), time(endsAt))
+  return zone === zoneOf(nowhere) ? hours : formats[language].aside(hours, t.localTime)
 }
 
 const nowhere = { latitude: null, longitude: null }
 
 function written(day: string, language: Language, fields: Intl.DateTimeFormatOptions): string {
   const format = formatOf(serverWords[language].agenda.locale, { ...fields, timeZone: 'UTC' })
-  return withFirst(format.format(new Date(day)), language)
+  return asWrittenIn(format.format(new Date(day)), language)
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+const made = new Map<string, Intl.DateTimeFormat>()
 
 /** Creating a format takes longer than formatting a hundred days with it. */
 function formatOf(locale: string, fields: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, fields])
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, fields)
-  formats.set(key, format)
+  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, fields)
+  made.set(key, format)
   return format
 }

@@ -57,7 +57,9 @@ export function agendaPage(site: Site, frame: Frame): string {
   const others = othersThan(language)
   const tongue = (other: Language) => html`href="${addressIn(other)}" lang="${other}" hreflang="${other}"`
   const picture = frame.picture ?? brandPicture
-  const japanese = site.japaneseStyle(body.text)
+  // What frames a Japanese page is Japanese too.
+  const around = [t.brand, t.agenda, t.programme, t.backOffice, t.feed, t.print, serverWords[language].feeds.followAll]
+  const japanese = site.japaneseStyle(`${body.text} ${around.join(' ')}`)
   const page = html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -103,11 +105,13 @@ export function agendaPage(site: Site, frame: Frame): string {
         <a class="skip" href="#content">${t.skip}</a>
         <header class="bar">
           <div class="wide">
-            <a class="brand" href="${home}">${logo} <span>${brandInTwoLines(t.brand)}</span></a>
+            <a class="brand" href="${home}"
+              >${logo} <span>${t.brandLines[0]}<br />${t.brandLines[1]}</span></a
+            >
             ${others.map(
               (other) =>
-                html`<a class="tongue" ${tongue(other)} aria-label="${other.toUpperCase()}, ${formats[other].name}"
-                  >${other.toUpperCase()}</a
+                html`<a class="tongue" ${tongue(other)} aria-label="${formats[other].name}"
+                  >${formats[other].short}</a
                 >`,
             )}
             <details class="menu">
@@ -130,11 +134,4 @@ export function agendaPage(site: Site, frame: Frame): string {
       </body>
     </html> `
   return page.text
-}
-
-/** Broken where the logo breaks it, in any font. */
-function brandInTwoLines(brand: string): Html {
-  const words = brand.split(' ')
-  const middle = words.length - (words.at(-1)?.includes('-') ? 1 : 2)
-  return html`${words.slice(0, middle).join(' ')}<br />${words.slice(middle).join(' ')}`
 }

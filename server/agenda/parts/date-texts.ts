@@ -1,5 +1,5 @@
 import { today } from '#domain/days.ts'
-import type { Language } from '#domain/language.ts'
+import { listIn, type Language } from '#domain/language.ts'
 import type { DateState } from '#domain/projects/date-state.ts'
 import { hoursOf, longDay } from '#server/agenda/parts/agenda-dates.ts'
 import { serverWords } from '#server/words/words.ts'
@@ -39,7 +39,9 @@ export function stated(name: string, state: DateState | null, language: Language
 export function saying({ state, note, filed }: StatedTime, language: Language): string {
   const t = serverWords[language].dates
   const words = [state && t.states[state], state !== 'moved' && filed !== null && t.states.moved].filter(Boolean)
-  return note === '' ? words.join(', ') : `${words.join(', ')}${serverWords[language].agenda.colon}${note}`
+  return note === ''
+    ? listIn(language, words)
+    : `${listIn(language, words)}${serverWords[language].agenda.colon}${note}`
 }
 
 /** What has happened to a time, or to several in one sentence, and the reason. */
@@ -98,6 +100,6 @@ function headOf(
   if (state === 'cancelled') return t.isCancelled(day)
   if (time.filed === null) return t.isElsewhere(day, time.movedPlace)
   const hours = hoursOf({ ...time, latitude, longitude }, language)
-  if (time.filed.day === time.day) return t.isAt(day, [hours, time.movedPlace].filter(Boolean).join(', '))
-  return t.isMoved(day, [longDay(time.day, language), hours, time.movedPlace].filter(Boolean).join(', '))
+  if (time.filed.day === time.day) return t.isAt(day, listIn(language, [hours, time.movedPlace]))
+  return t.isMoved(day, listIn(language, [longDay(time.day, language), hours, time.movedPlace]))
 }

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import { formats, listIn, type Language } from '#domain/language.ts'
 import { dayAndYearIfOther, hoursOf } from '#server/agenda/parts/agenda-dates.ts'
 import type { AgendaEvent, ScheduledEvent } from '#server/agenda/rows/agenda-queries.ts'
 import type { Result } from '#server/agenda/rows/agenda-result-queries.ts'
@@ -6,7 +6,7 @@ import { serverWords } from '#server/words/words.ts'
 import { html, type Html } from '#server/platform/html.ts'
 import { stateMark, struck } from '#server/agenda/parts/dates-said.ts'
 import { markOf, type Mark } from '#server/agenda/parts/map-marks.ts'
-import { writtenText } from '#server/agenda/parts/written-text.ts'
+import { originalMark, writtenText } from '#server/agenda/parts/written-text.ts'
 import { presentImage } from '#server/platform/images/image-names.ts'
 
 type CardOptions = { language: Language; linkTo: (event: AgendaEvent) => string; marks?: Mark[] }
@@ -25,7 +25,7 @@ export function resultList(events: Result[], { marks = [], ...listed }: CardOpti
   const t = serverWords[language].agenda
   return list(events, marks, (event, spot) => {
     const more = event.more > 0 && html` <span class="quiet">${t.datesMore(event.more)}</span>`
-    const time = html`${dayAndYearIfOther(event.day, language)}, ${hours(event, language)}`
+    const time = html`${dayAndYearIfOther(event.day, language)}${formats[language].comma}${hours(event, language)}`
     return card(event, listed, html`<strong>${time}</strong>${more}`, spot)
   })
 }
@@ -82,9 +82,9 @@ function card(
   { number, isFirst }: PinPlace,
 ): Html {
   const t = serverWords[language].agenda
-  const place = event.movedPlace || [event.placeName, event.city].filter((part) => part !== '').join(', ')
+  const place = event.movedPlace || listIn(language, [event.placeName, event.city])
   const distance = typeof event.distance === 'number' ? t.distance(event.distance) : ''
-  const about = [event.types.join(', '), pricePart(event, language), distance].filter((part) => part !== '')
+  const about = [listIn(language, event.types), pricePart(event, language), distance].filter((part) => part !== '')
   return html`<li class="event" ${isFirst && html`id="at-${number}"`}>
     ${number !== undefined && html`<span class="spot" aria-hidden="true">${number}</span>`}
     <div class="picture">
@@ -93,9 +93,11 @@ function card(
     <div>
       <h3>
         <a href="${linkTo(event)}">${nameOf(event, language)}</a
-        >${event.boosted && html` <span class="tag">${t.boosted}</span>`}
+        >${originalMark(event.name, language)}${event.boosted && html` <span class="tag">${t.boosted}</span>`}
       </h3>
-      <p class="when">${when}${place !== '' && html`, ${writtenText(place, language)}`}${stateOf(event, language)}</p>
+      <p class="when">
+        ${when}${place !== '' && html`${formats[language].comma}${writtenText(place, language)}`}${stateOf(event, language)}
+      </p>
       <p class="quiet">${about.map((part, index) => [index > 0 && ' · ', part])}</p>
     </div>
   </li>`

@@ -62,7 +62,7 @@ function entryOf({ event, state, when, isFirst }: Entry, language: Language): Ht
       >
     </h3>
     <p><strong>${when}</strong></p>
-    <p>${placeOf(event)}</p>`
+    <p>${placeOf(event, language)}</p>`
   if (!isFirst)
     return html`<article class="entry brief">
       ${head}

@@ -1,6 +1,6 @@
-import { byLanguage, formats, type Language } from '#domain/language.ts'
+import { byLanguage, formats, listIn, type Language } from '#domain/language.ts'
 import { zoneOf } from '#domain/places/place-zone.ts'
-import { timeIn, withFirst } from '#domain/clock.ts'
+import { timeIn, asWrittenIn } from '#domain/clock.ts'
 import type { StatedTime } from '#server/projects/rows/date-state-queries.ts'
 import { wallTimeOf } from '#server/projects/rows/present-dates.ts'
 import { serverWords } from '#server/words/words.ts'
@@ -22,21 +22,21 @@ export function datesToldOf(times: readonly StatedTime[], spot: Spot, language: 
 function sentenceOf(time: StatedTime, spot: Spot, language: Language): string {
   const { state, note, place, filed } = time
   const t = serverWords[language].projects.dates
-  const where = place === '' ? '' : `, ${place}`
-  const now = `${when(time, spot, language)}${where}`
+  const now = listIn(language, [when(time, spot, language), place])
   const words = {
     full: t.full(now),
     moved: filed === null ? t.elsewhere(when(time, spot, language), place) : t.moved(when(filed, spot, language), now),
     cancelled: t.cancelled(when(filed ?? time, spot, language)),
     scheduled: t.scheduled(now),
   }
-  return note === '' ? words[state ?? 'scheduled'] : `${words[state ?? 'scheduled']}. ${t.quoted(note)}`
+  return note === '' ? words[state ?? 'scheduled'] : `${words[state ?? 'scheduled']}${t.quoted(note)}`
 }
 
 function when({ day, startsAt, endsAt }: Hours, spot: Spot, language: Language): string {
-  const [start, end] = [startsAt, endsAt].map((instant) => timeIn(wallTimeOf(instant, zoneOf(spot)), language))
-  const written = withFirst(dayFormats[language].format(new Date(day)), language)
-  return start === end ? `${written}, ${start}` : `${written}, ${start} – ${end}`
+  const clock = (instant: string) => timeIn(wallTimeOf(instant, zoneOf(spot)), language)
+  const [start, end] = [clock(startsAt), clock(endsAt)]
+  const written = asWrittenIn(dayFormats[language].format(new Date(day)), language)
+  return listIn(language, [written, start === end ? start : serverWords[language].agenda.hours(start, end)])
 }
 
 const written = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const

@@ -2,6 +2,7 @@ import type { words as fr } from '#server/words/fr/agenda.ts'
 
 export const words: typeof fr = {
   brand: 'Franco-Japanese cultural programme',
+  brandLines: ['Franco-Japanese', 'cultural programme'],
   agenda: 'Agenda',
   backOffice: 'File a project',
   skip: 'Skip to content',
@@ -18,7 +19,8 @@ export const words: typeof fr = {
   elsewhere: 'Other places',
   day: 'Day',
   about: (count, isEachDrawn) => (isEachDrawn ? `${words.events(count)}, a thread for each.` : words.events(count)),
-  period: (from, to) => `${from} – ${to}`,
+  period: (span) => span,
+  hours: (from, to) => `${from} – ${to}`,
   others: (count) => `${count} more`,
   previous: 'Previous',
   next: 'Next',
@@ -62,6 +64,7 @@ export const words: typeof fr = {
   editions: 'Editions',
   upcoming: 'Upcoming events',
   dates: 'Dates',
+  original: '',
   place: 'Place',
   organizer: 'Organizer',
   openMap: 'Open in a map',

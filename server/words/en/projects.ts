@@ -100,6 +100,6 @@ export const words: typeof fr = {
     cancelled: (day) => `Cancelled: ${day}`,
     scheduled: (now) => `As planned: ${now}`,
     others: (count) => (count > 1 ? `and ${count} other dates` : 'and one other date'),
-    quoted: (note) => `“${note}”`,
+    quoted: (note) => `. “${note}”`,
   },
 }

@@ -1,5 +1,7 @@
 export const words = {
   brand: 'Programme culturel franco-japonais',
+  /** Broken where the logo breaks it. */
+  brandLines: ['Programme culturel', 'franco-japonais'] as readonly [string, string],
   agenda: 'Agenda',
   backOffice: 'Déposer un projet',
   skip: 'Aller au contenu',
@@ -17,7 +19,8 @@ export const words = {
   day: 'Jour',
   about: (count: number, isEachDrawn: boolean) =>
     isEachDrawn ? `${words.events(count)}, un fil par rendez-vous.` : words.events(count),
-  period: (from: string, to: string) => `Du ${from} au ${to}`,
+  period: (span: string) => `Du ${span.replace(' – ', ' au ')}`,
+  hours: (from: string, to: string) => `${from} – ${to}`,
   others: (count: number) => `${count} ${count > 1 ? 'autres' : 'autre'}`,
   previous: 'Précédents',
   next: 'Suivants',
@@ -61,6 +64,8 @@ export const words = {
   editions: 'Éditions',
   upcoming: 'Évènements à venir',
   dates: 'Dates',
+  /** Beside a text in another language than the page’s; empty where `lang` alone says so. */
+  original: '',
   place: 'Lieu',
   organizer: 'Organisateur',
   openMap: 'Ouvrir dans une carte',

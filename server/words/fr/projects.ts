@@ -108,6 +108,6 @@ export const words = {
     cancelled: (day: string) => `Annulé\u00a0: ${day}`,
     scheduled: (now: string) => `Maintenu comme prévu\u00a0: ${now}`,
     others: (count: number) => (count > 1 ? `et ${count} autres dates` : 'et une autre date'),
-    quoted: (note: string) => `«\u202f${note}\u202f»`,
+    quoted: (note: string) => `. «\u202f${note}\u202f»`,
   },
 }

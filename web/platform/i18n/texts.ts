@@ -19,6 +19,7 @@ type Loaders = { [N in Noun]: () => Promise<{ words: Words[N] }> }
 const catalogues: Record<Language, () => Promise<Catalogue>> = {
   fr: async () => (await import('#web/words/fr.ts')).fr,
   en: async () => (await import('#web/words/en.ts')).en,
+  ja: async () => (await import('#web/words/ja.ts')).ja,
 }
 
 const storageKey = 'locale'

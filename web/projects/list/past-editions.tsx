@@ -6,11 +6,10 @@ import type { EditionRow } from '#domain/editions/edition-row.ts'
 import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
 import { filtersToWire } from '#domain/tables/filters.ts'
 import { editionList } from '#web/editions/edition-queries.ts'
-import { editionDays, EditionTitle } from '#web/editions/edition-title.tsx'
+import { EditionWithDays } from '#web/editions/edition-title.tsx'
 import { useOtherEditionTexts } from '#web/platform/i18n/other-edition-texts.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf } from '#web/platform/api/query-client.ts'
-import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { RowLink } from '#web/platform/ui/page/row-link.tsx'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import classes from './deleted-projects.module.css'
@@ -35,7 +34,6 @@ export function PastEditions() {
 
 function PastEdition({ edition }: { edition: EditionRow }) {
   const t = useOtherEditionTexts()
-  const { language } = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery({ ...projectsOf(edition.id), enabled: isOpen })
   return (
@@ -43,8 +41,7 @@ function PastEdition({ edition }: { edition: EditionRow }) {
       <summary>
         <IconHistory size={18} aria-hidden />
         <span>
-          <EditionTitle edition={edition} />, {editionDays(edition, language)} ·{' '}
-          {t.projects({ count: edition.projectsNb })}
+          <EditionWithDays edition={edition} /> · {t.projects({ count: edition.projectsNb })}
         </span>
       </summary>
       {data ? (

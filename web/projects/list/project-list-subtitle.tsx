@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import { useOtherEdition } from '#web/editions/edition-queries.ts'
-import { editionDays, EditionTitle } from '#web/editions/edition-title.tsx'
+import { EditionTitle, EditionWithDays } from '#web/editions/edition-title.tsx'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
-import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { dashboardCounts } from '#web/projects/parts/project-list-queries.ts'
 
 /** Drafts are not filed, so they are not counted. A list of one commission names it. */
@@ -27,7 +26,6 @@ export function FiledSubtitle({
 
 export function Subtitle({ count, isHolder }: { count: number; isHolder: boolean }) {
   const t = useProjectsTexts()
-  const { language } = useLanguage()
   const programme = useCall(programmeApi.get, {}).data
   const data = useOtherEdition()?.read ?? programme
   if (!data) return ' '
@@ -35,7 +33,7 @@ export function Subtitle({ count, isHolder }: { count: number; isHolder: boolean
   if (isHolder && count === 0) {
     return (
       <>
-        <EditionTitle edition={data} />, {editionDays(data, language)}
+        <EditionWithDays edition={data} />
       </>
     )
   }

@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { eventPath } from '#domain/agenda/agenda-path.ts'
 import { today } from '#domain/days.ts'
-import type { Language } from '#domain/language.ts'
+import { formats, type Language } from '#domain/language.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { daysOf } from '#domain/projects/recurrence.ts'
 import { isStrong } from '#domain/resemblances/resemblance-api.ts'
@@ -100,7 +100,7 @@ export function StatusBanner({ project, isHolder }: { project: Project; isHolder
         )
       }
     >
-      {sentences.join(' ')} {project.allowDateStates && hasMore(project) && <ToDates />}
+      {sentences.join(formats[language].space)} {project.allowDateStates && hasMore(project) && <ToDates />}
     </Banner>
   )
 }

@@ -1,5 +1,5 @@
-import { clockIn, withFirst } from '#domain/clock.ts'
-import { formats as inLanguage, type Language } from '#domain/language.ts'
+import { clockIn, asWrittenIn } from '#domain/clock.ts'
+import { formats, listIn, type Language } from '#domain/language.ts'
 
 /** "12 septembre 2025", in the time zone of the events. */
 export function longDay(instant: string, language: Language): string {
@@ -24,7 +24,7 @@ export function shortMoment(instant: string, language: Language): string {
 /** "13 oct. 2025, 09:42" */
 export function dayAndTime(instant: string, language: Language): string {
   const day = format(instant, language, { day: 'numeric', month: 'short', year: 'numeric' })
-  return `${day}, ${clockIn(instant, language)}`
+  return listIn(language, [day, clockIn(instant, language)])
 }
 
 type MomentTexts = { today: (moment: { time: string }) => string; onDay: (moment: { day: string }) => string }
@@ -38,7 +38,7 @@ export function momentText(instant: string, language: Language, texts: MomentTex
 
 /** A civil day, "jeudi 6 novembre 2025" or in the given format. */
 export function civilDay(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return withFirst(formatOf(language, { ...options, timeZone: 'UTC' }).format(new Date(day)), language)
+  return asWrittenIn(formatOf(language, { ...options, timeZone: 'UTC' }).format(new Date(day)), language)
 }
 
 /** "8 nov. 2025" or "6 – 20 nov. 2025" */
@@ -49,21 +49,21 @@ export function dayRange(first: string, last: string, language: Language): strin
     year: 'numeric',
     timeZone: 'UTC',
   })
-  return written.formatRange(new Date(first), new Date(last)).replace(/\s*[–-]\s*/, ' – ')
+  return formats[language].span(written, new Date(first), new Date(last))
 }
 
 function format(instant: string | number, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return withFirst(formatOf(language, { ...options, timeZone: 'Europe/Paris' }).format(new Date(instant)), language)
+  return asWrittenIn(formatOf(language, { ...options, timeZone: 'Europe/Paris' }).format(new Date(instant)), language)
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+const made = new Map<string, Intl.DateTimeFormat>()
 
 /** Making a format costs a hundred times its use, and a list needs the same one in every row. */
 function formatOf(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options)
-  const kept = formats.get(key)
-  if (kept) return kept
-  const made = new Intl.DateTimeFormat(inLanguage[language].locale, options)
-  formats.set(key, made)
-  return made
+  const known = made.get(key)
+  if (known) return known
+  const format = new Intl.DateTimeFormat(formats[language].locale, options)
+  made.set(key, format)
+  return format
 }

@@ -1,5 +1,6 @@
 import { commissionApi } from '#domain/commissions/commission-api.ts'
 import { today } from '#domain/days.ts'
+import { formats } from '#domain/language.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
@@ -20,5 +21,5 @@ export function FilingDays({ commissionId }: { commissionId?: number | undefined
   )
   const isAhead = closes !== null && closes.slice(0, 10) >= today()
   const sentences = [...(isAhead ? [t.closes({ day: dayAndTime(closes, language) })] : []), ...sessions]
-  return sentences.length === 0 ? null : <p>{sentences.join(' ')}</p>
+  return sentences.length === 0 ? null : <p>{sentences.join(formats[language].space)}</p>
 }

@@ -3,8 +3,6 @@ import type { words as fr } from '#web/words/fr/editions.ts'
 
 const listed = new Intl.ListFormat('en')
 
-const japaneseLater = 'Stored until the site is available in Japanese.'
-
 type Count = { count: number }
 
 const counted = ({ count }: Count, one: string, many: string) =>
@@ -99,7 +97,7 @@ const opening: (typeof fr)['opening'] = {
     whole: 'Read the whole e-mail, in both languages',
     later: 'You can invite later.',
   },
-  letter: { title: 'The e-mail as it will be sent', languages: { fr: 'Français', en: 'English' } },
+  letter: 'The e-mail as it will be sent',
   openOnly: 'Open without inviting',
   openAndInvite: ({ count }) => `Open and invite ${counted({ count }, 'holder', 'holders')}`,
   inviteNow: ({ count }) => `Invite ${counted({ count }, 'holder', 'holders')}`,
@@ -186,7 +184,7 @@ export const words: typeof fr = {
       label: 'Title of the edition in English',
       help: 'If empty, a numbered title is translated by itself.',
     },
-    editionTitleJa: { label: 'Title of the edition in Japanese', help: japaneseLater },
+    editionTitleJa: { label: 'Title of the edition in Japanese', help: 'Empty: “4e édition” reads “第4回”.' },
     editionStart: { label: 'First day', help: 'Its year is the year of the agenda.' },
     editionEnd: { label: 'Last day' },
     submissionOpensAt: { label: 'Submission opens', help: 'Paris time. If empty, open straight away.' },
@@ -196,13 +194,13 @@ export const words: typeof fr = {
     },
     bannerFr: { label: 'Banner in French', help: 'Above everybody’s list of projects. If empty, nothing is shown.' },
     bannerEn: { label: 'Banner in English', help: 'If empty, the French one is shown.' },
-    bannerJa: { label: 'Banner in Japanese', help: japaneseLater },
+    bannerJa: { label: 'Banner in Japanese', help: 'Empty: the French one.' },
     rulesFr: {
       label: 'Rules in French',
       help: 'A line that begins with “##” is a title, one with “-” a list item. A name in braces after a title is the target of a link: keep {donnees} and {communication}.',
     },
     rulesEn: { label: 'Rules in English', help: 'If empty, the French ones are shown.' },
-    rulesJa: { label: 'Rules in Japanese', help: japaneseLater },
+    rulesJa: { label: 'Rules in Japanese', help: 'Empty: the French one.' },
     version: { label: 'Version' },
   },
   correction: {

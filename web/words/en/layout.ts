@@ -45,7 +45,6 @@ export const words: typeof fr = {
   },
   copyright: `© ${new Date().getFullYear()} Franco-Japanese cultural programme. Built by l’Atelier numérique.`,
   language: 'Language',
-  languages: { fr: 'FR', en: 'EN' },
   colorScheme: 'Appearance',
   colorSchemes: { auto: 'Auto colours', light: 'Light', dark: 'Dark' },
   failure: {

@@ -1,7 +1,6 @@
 import { numberText } from '#domain/number-text.ts'
 
 const listed = new Intl.ListFormat('fr')
-const japaneseLater = 'Gardé pour le jour où le site parlera japonais.'
 
 type Count = { count: number }
 
@@ -97,7 +96,7 @@ const opening = {
     whole: 'Lire l’e-mail entier, dans les deux langues',
     later: 'Inviter peut se faire plus tard.',
   },
-  letter: { title: 'L’e-mail tel qu’il partira', languages: { fr: 'Français', en: 'English' } },
+  letter: 'L’e-mail tel qu’il partira',
   openOnly: 'Ouvrir sans inviter',
   openAndInvite: ({ count }: Count) => `Ouvrir et inviter ${counted({ count }, 'porteur', 'porteurs')}`,
   inviteNow: ({ count }: Count) => `Inviter ${counted({ count }, 'porteur', 'porteurs')}`,
@@ -186,7 +185,7 @@ export const words = {
       label: 'Titre de l’édition en anglais',
       help: 'Vide : un titre numéroté se traduit de lui-même.',
     },
-    editionTitleJa: { label: 'Titre de l’édition en japonais', help: japaneseLater },
+    editionTitleJa: { label: 'Titre de l’édition en japonais', help: 'Vide : « 4e édition » se lit « 第4回 ».' },
     editionStart: { label: 'Premier jour', help: 'Son année est celle de son agenda.' },
     editionEnd: { label: 'Dernier jour' },
     submissionOpensAt: { label: 'Ouverture des dépôts', help: 'Heure de Paris. Vide : ouverts sans attendre.' },
@@ -196,13 +195,13 @@ export const words = {
     },
     bannerFr: { label: 'Bandeau en français', help: 'Au-dessus de la liste des projets de chacun. Vide : rien.' },
     bannerEn: { label: 'Bandeau en anglais', help: 'Vide : celui en français.' },
-    bannerJa: { label: 'Bandeau en japonais', help: japaneseLater },
+    bannerJa: { label: 'Bandeau en japonais', help: 'Vide : celui en français.' },
     rulesFr: {
       label: 'Règlement en français',
       help: 'Une ligne qui commence par « ## » est un titre, par « - » un point. Entre accolades après un titre, le nom par lequel un lien y mène : gardez {donnees} et {communication}.',
     },
     rulesEn: { label: 'Règlement en anglais', help: 'Vide : celui en français.' },
-    rulesJa: { label: 'Règlement en japonais', help: japaneseLater },
+    rulesJa: { label: 'Règlement en japonais', help: 'Vide : celui en français.' },
     version: { label: 'Version' },
   },
   correction: {

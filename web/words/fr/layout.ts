@@ -43,7 +43,6 @@ export const words = {
   },
   copyright: `© ${new Date().getFullYear()} Programme culturel franco-japonais. Réalisation : l’Atelier numérique.`,
   language: 'Langue',
-  languages: { fr: 'FR', en: 'EN' },
   colorScheme: 'Apparence',
   colorSchemes: { auto: 'Couleurs auto', light: 'Clair', dark: 'Sombre' },
   failure: {

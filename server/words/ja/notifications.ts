@@ -1,0 +1,61 @@
+import type { words as fr } from '#server/words/fr/notifications.ts'
+
+const counted = (what: string) => ({ one: what, many: (count: number) => `${what}（${count}件）` })
+
+export const words: typeof fr = {
+  programme: 'プログラム',
+  number: 'No.',
+  read: 'サイトで読む',
+  seeSession: '審査会を見る',
+  seeSessions: '審査会の一覧を見る',
+  settings: '受け取るメールを選ぶ',
+  endKind: 'この種類のメールを受け取らない',
+  endDigest: '朝のまとめを受け取らない',
+  others: (count) => `ほかに${count}件の通知があります。`,
+  several: counted('お知らせ'),
+  kinds: {
+    mention: counted('メモにお名前が記載されました'),
+    message: counted('新しいメッセージ'),
+    newProject: counted('審査待ちの新しい企画'),
+    answer: counted('申請者からの回答'),
+    assignment: counted('担当の割り当て'),
+    interest: counted('利害関係の可能性'),
+    recusal: counted('審査の辞退のお知らせ'),
+    session: counted('審査会のお知らせ'),
+    opinionDue: counted('意見の期限のお知らせ'),
+    pointDue: counted('回答期限のお知らせ'),
+    filingOpen: { one: '企画の受付開始', many: () => '企画の受付開始' },
+    people: { one: '企画の関係者のお知らせ', many: () => '企画の関係者のお知らせ' },
+  },
+  subject: ({ one, many }, count, name) => `${count === 1 ? one : many(count)}${name === undefined ? '' : `：${name}`}`,
+  awaiting: '対応が必要なもの',
+  information: 'お知らせ',
+  sinceLast: '前回のまとめ以降の内容です。',
+  digest: (awaiting, information) =>
+    awaiting === 0 ? `朝のまとめ：お知らせ${information}件` : `朝のまとめ：対応が必要なもの${awaiting}件`,
+  unsubscription: {
+    title: 'メールの受け取りを停止しますか',
+    doneTitle: '停止しました',
+    ask: (what) => `次のメールを今後受け取りません：${what}。通知は、サイトのベルのアイコンから引き続き確認できます。`,
+    done: (what) =>
+      `次のメールの受け取りを停止しました：${what}。通知は、サイトのベルのアイコンから引き続き確認できます。`,
+    end: '受け取りを停止',
+    settings: '受け取るメールを選ぶ',
+    kinds: {
+      digest: '朝のまとめ',
+      mention: 'お名前が記載されたメモ',
+      session: '審査会のお知らせ',
+      assignment: '担当の割り当て',
+      interest: '利害関係の可能性',
+      recusal: '審査の辞退のお知らせ',
+      newProject: '新しい企画',
+      answer: '申請者からの回答',
+      message: 'メッセージ',
+      opinionDue: '意見の期限のお知らせ',
+      pointDue: '回答期限のお知らせ',
+      filingOpen: '企画の受付開始',
+      people: '企画の関係者のお知らせ',
+      modificationWaiting: '公開中の企画の修正',
+    },
+  },
+}

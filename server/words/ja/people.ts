@@ -1,0 +1,17 @@
+import type { words as fr } from '#server/words/fr/people.ts'
+
+const inviter = (by: string) => (by === '' ? 'プログラムの利用者' : by)
+
+/** The mail that invites an address to a file. */
+export const words: typeof fr = {
+  subject: (by) => `${inviter(by)}から企画への招待が届いています`,
+  hello: 'こんにちは。',
+  invited: (by, project) =>
+    `${inviter(by)}が、${project === '' ? '企画' : `企画「${project}」`}の共同申請者としてあなたを招待しています。`,
+  ofOrganizer: (organizer) =>
+    `この招待は、${organizer === '' ? '主催者' : `「${organizer}」`}の現在と今後のすべての企画に適用されます。`,
+  rights: '共同申請者は、それぞれのアカウントで企画の閲覧と編集ができ、審査委員会からの連絡を受け取ります。',
+  see: '招待を見る',
+  withoutAccount: 'アカウントをお持ちでない場合は、このアドレスで作成すると、招待を確認できます。',
+  leaveAside: 'この招待の有効期間は30日です。お心当たりがない場合は、このメールを破棄してください。',
+}

@@ -1,0 +1,37 @@
+import { numberText } from '#domain/number-text.ts'
+import type { words as fr } from '#web/words/fr/exports.ts'
+
+export const words: typeof fr = {
+  title: ({ count }) => `企画${numberText(count, 'ja')}件の書き出し`,
+  ofView: ({ view }) => `ビュー「${view}」の全ページを、その並び順で書き出します。`,
+  ofList: '一覧の全ページを、その並び順で書き出します。',
+  ofSelection: '選択した企画を、一覧の並び順で書き出します。',
+  format: '形式',
+  formats: {
+    csv: 'カンマ区切り、Excelで文字化けしない形式',
+    xlsx: '表計算、日付と金額も値として保存',
+    ods: '同じ内容、LibreOffice用',
+    pdf: '冊子、1企画につき1〜2ページ',
+  },
+  kilobytes: ({ size }) => `${size} KB`,
+  megabytes: ({ size }) => `${size} MB`,
+  pages: ({ count }) => `約${numberText(count, 'ja')}ページ`,
+  tooMany: ({ count }) => `${numberText(count, 'ja')}件まで`,
+  columns: ({ count }) => `ビューの${count}列`,
+  otherwise: ({ count }) => `選ばない場合は、閲覧できる${count}列すべて。`,
+  withoutColumns: '内部用の列を除く',
+  withoutTexts: '内部用の記述を除く',
+  bookletTexts: '意見、コメント、連絡先、予算',
+  whenLeaving: '審査委員会の外に渡す場合に選んでください。',
+  logged: '書き出しは記録されます。',
+  submit: ({ format }) => `${format}で書き出す`,
+  cancel: 'キャンセル',
+  and: ({ count }) => `ほか${count}件`,
+  goingOn: ({ format }) => `${format}を書き出しています`,
+  far: ({ rows, total }) => `${numberText(total, 'ja')}件中${numberText(rows, 'ja')}件`,
+  stop: '停止',
+  done: ({ format }) => `${format}の書き出しが完了しました`,
+  failed: '書き出せませんでした',
+  cut: '途中で中断されました。しばらくしてからもう一度お試しください。',
+  fileNames: { csv: 'projects.csv', xlsx: 'projects.xlsx', ods: 'projects.ods', pdf: 'booklet.pdf' },
+}

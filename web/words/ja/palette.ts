@@ -1,0 +1,37 @@
+import type { words as fr } from '#web/words/fr/palette.ts'
+
+export const words: typeof fr = {
+  field: '企画、画面、操作',
+  placeholder: '番号、企画名、都市など',
+  close: 'Esc',
+  groups: { recent: '最近開いたもの', projects: '企画', people: '人', acts: '操作', screens: '画面' },
+  desk: '作業計画',
+  number: ({ id }) => `企画No.${id}`,
+  followMe: ({ name }) => `「${name}」を自分が担当する`,
+  following: '企画の担当になりました',
+  edit: ({ name }) => `「${name}」を編集`,
+  inList: ({ words }) => `一覧で「${words}」を検索`,
+  files: ({ files, file }) => (file === null ? `企画${files}件` : `企画${files}件（「${file}」など）`),
+  none: ({ words }) => `「${words}」に一致するものはありません。`,
+  failed: '検索できませんでした。',
+  found: ({ count }) => `${count}件`,
+  keys: { choose: '選択', open: '開く', act: '操作', all: 'すべてのキー操作' },
+  help: {
+    title: '一覧のキー操作',
+    list: [
+      ['/', '一覧を検索'],
+      ['↓', '検索欄から一覧へ移動'],
+      ['j', '次の行、次の企画'],
+      ['k', '前の行、前の企画'],
+      ['x', '行を選択'],
+      ['Shift x', '最後に選択した行からこの行までを選択'],
+      ['a', '選択した企画の操作'],
+      ['Enter', '企画を開く'],
+      ['e', '企画を編集'],
+      ['Ctrl K', '企画、画面、操作へ移動'],
+      ['?', 'このヘルプ'],
+    ],
+    about: '入力欄では文字の入力になります。スクリーンリーダーのキー操作が優先されます。',
+    on: '1文字のキー操作を有効にする',
+  },
+}

@@ -1,0 +1,81 @@
+import { numberText } from '#domain/number-text.ts'
+import type { words as fr } from '#web/words/fr/points.ts'
+
+const points = ({ count }: { count: number }) => `確認事項${numberText(count, 'ja')}件`
+
+/** Questions attached to the fields of a project. */
+export const words: typeof fr = {
+  count: points,
+  date: ({ number }) => `日程${number}`,
+  removedDate: '削除された日程',
+  removed: '日程を削除',
+  ask: '確認を依頼',
+  askAbout: ({ field }) => `「${field}」について確認を依頼`,
+  asked: ({ number }) => `確認事項${number}`,
+  question: '質問',
+  nothingLeaves: '決定を保存するまで、送信されません。',
+  add: '確認事項を追加',
+  another: '確認事項をもう1件追加',
+  change: '確認事項を変更',
+  gathered: {
+    title: ({ count }) => `${points({ count })}を添付`,
+    none: '確認事項はありません。該当する項目で確認を依頼してください。',
+    drop: ({ field }) => `「${field}」の確認事項を外す`,
+    waiting: ({ count }) => `${points({ count })}が未送信です。「追加情報を依頼」を選ぶと送信できます。`,
+    due: '回答期限',
+    noDue: '期限なし',
+    withDue: '期限を設定',
+  },
+  states: { OPEN: '未回答', ANSWERED: '回答済み', SETTLED: '解決済み' },
+  sheet: {
+    title: '依頼した確認事項',
+    count: ({ settled, answered, open }) =>
+      [settled > 0 && `解決済み${settled}`, answered > 0 && `要確認${answered}`, open > 0 && `未回答${open}`]
+        .filter(Boolean)
+        .join('、'),
+    by: ({ by, at }) => `${by}、${at}`,
+    unchanged: ({ reply }) => `変更なし：「${reply}」`,
+    settledBy: ({ by }) => `${by}が解決`,
+    settled: '解決済み',
+    before: '変更前',
+    after: '変更後',
+    settle: '解決済みにする',
+    settleOf: ({ field }) => `「${field}」の確認事項を解決済みにする`,
+    settleAll: ({ count }) => `${points({ count })}を解決済みにする`,
+    askAgain: 'もう一度依頼',
+    note: '確認事項を解決済みにしても、企画の状態は変わりません。',
+    folded: ({ count }) => `解決済みの${points({ count })}`,
+    show: '表示',
+    done: () => '解決済みにしました',
+  },
+  holder: {
+    title: ({ count }) => points({ count }),
+    allAnswered: ({ count }) => `${points({ count })}に回答済み`,
+    toAnswer: ({ count }) => `未回答の${points({ count })}`,
+    awaited: ({ day }) => `回答期限は${day}です`,
+    before: ({ day }) => `${day}まで`,
+    late: ({ day }) => `回答期限（${day}）を過ぎましたが、まだ回答できます。`,
+    answered: ({ count }) => `${numberText(count, 'ja')}件は回答済み`,
+    states: { OPEN: '未回答', changed: '回答済み（項目を変更）', replied: '回答済み（変更なし）' },
+    showOld: '以前の内容を表示',
+    hideOld: '以前の内容を隠す',
+    answer: () => '確認事項に回答',
+    reply: '項目を変更せずに回答',
+    changeReply: '回答を変更',
+    replyLabel: '項目を変更しない理由',
+    keep: 'この回答で保存',
+    cancel: 'キャンセル',
+    takeBack: '回答を取り消す',
+    kept: '回答を保存しました',
+    of: ({ number, count }) => `確認事項${number}/${count}`,
+    next: '次の確認事項',
+    previous: '前の確認事項',
+    nav: '確認事項',
+  },
+  unanswered: {
+    title: ({ count }) => `未回答の${points({ count })}があります。`,
+    text: 'このまま提出できますが、審査委員会には未回答であることが表示されます。',
+    see: '確認事項を見る',
+    submit: 'このまま提出',
+  },
+}
