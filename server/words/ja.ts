@@ -21,6 +21,7 @@ import { words as orders } from '#server/words/ja/orders.ts'
 import { words as pages } from '#server/words/ja/pages.ts'
 import { words as people } from '#server/words/ja/people.ts'
 import { words as projects } from '#server/words/ja/projects.ts'
+import { words as receivedMail } from '#server/words/ja/received-mail.ts'
 import { words as register } from '#server/words/ja/register.ts'
 import { words as reports } from '#server/words/ja/reports.ts'
 
@@ -47,6 +48,7 @@ export const ja: typeof fr = {
   pages,
   people,
   projects,
+  receivedMail,
   register,
   reports,
 }

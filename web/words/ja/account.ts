@@ -84,6 +84,11 @@ const secondStep: typeof fr.secondStep = {
     continue: '次へ',
     scan: '認証アプリを開き、このコードを読み取ってください。',
     picture: '認証アプリで読み取るQRコード',
+    open: '認証アプリで開く',
+    scanElsewhere: '認証アプリが別の端末にある場合は、その端末でこのコードを読み取ってください。',
+    copy: 'キーをコピー',
+    copied: 'キーをコピーしました',
+    copyFailed: 'コピーできませんでした。キーを入力してください。',
     type: 'または、このキーを入力してください：',
     fields: {
       code: { label: 'アプリに表示されたコード', help: '6桁の数字です。30秒ごとに変わります。' },
@@ -253,6 +258,7 @@ export const words: typeof fr = {
       title: '次の企画は、ほかの申請者が引き継ぎます：',
       line: ({ name, person }) => `「${name}」（代表者：${person}）`,
     },
+    others: ({ count }) => `ほか${count}件`,
     fate: {
       title: ({ count }) => `公開中のこれからのイベントが${count}件あり、ほかの申請者がいません：`,
       handOver: '引き継ぐには、企画のページでほかの人を招待してから、この画面に戻ってください。',

@@ -34,6 +34,7 @@ export const words: typeof fr = {
         .filter(Boolean)
         .join('、'),
     by: ({ by, at }) => `${by}、${at}`,
+    byMail: 'メールで回答',
     unchanged: ({ reply }) => `変更なし：「${reply}」`,
     settledBy: ({ by }) => `${by}が解決`,
     settled: '解決済み',

@@ -110,6 +110,9 @@ const report: typeof fr.report = {
   card: {
     owed: 'これからしていただくこと',
     logo: '今後の広報物に、プログラムのロゴと認定を受けていることを表示してください。',
+    logoSvg: '印刷用ロゴ（SVG）',
+    logoPng: '画面用ロゴ（PNG）',
+    embed: 'プログラムのイベントカレンダーをご自身のサイトに掲載',
     duties: '広報に関する義務を読む',
     reportDue: ({ from, until }) => `${from}〜${until}に実施報告を提出してください。メールでもお知らせします。`,
     invitation: 'イベントはいかがでしたか',

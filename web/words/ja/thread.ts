@@ -2,6 +2,8 @@ import type { words as fr } from '#web/words/fr/thread.ts'
 
 /** The messages about a project. */
 export const words: typeof fr = {
+  byMail: ({ by }) => (by === null ? 'メールで受信' : `メールで受信・${by}が結び付け`),
+  showOriginal: '元のメールを見る',
   title: 'やりとり',
   none: 'メッセージはありません。',
   earlier: ({ count }) => (count === undefined ? '以前のものを表示' : `以前の${count}件を表示`),
