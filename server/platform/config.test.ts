@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from '#server/platform/config.ts'
+import { addressesIn, readConfig } from '#server/platform/config.ts'
 
 test('everything has a default', () => {
   expect(readConfig({})).toEqual({
@@ -175,4 +175,14 @@ test.each([
   [{ DEMO: 'yes' }, 'DEMO is wrong: expected one of on, off.'],
 ])('%j is refused in one line that names it', (env, message) => {
   expect(() => readConfig(env)).toThrow(message)
+})
+
+test('one address may name several servers, as libpq writes it', () => {
+  const one = 'postgres://Me:p%40ss@DB.example:5432/programme?host=/var/run&sslmode=require'
+  expect(addressesIn(one)).toEqual([one])
+  expect(addressesIn('postgresql://me:a,b@one:5432,two:5433/programme?sslmode=require')).toEqual([
+    'postgresql://me:a,b@one:5432/programme?sslmode=require',
+    'postgresql://me:a,b@two:5433/programme?sslmode=require',
+  ])
+  expect(addressesIn('postgres://one,two/programme')).toEqual(['postgres://one/programme', 'postgres://two/programme'])
 })

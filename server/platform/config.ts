@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { addressesIn } from '#server/platform/database/primary.ts'
 import { readMailIn } from '#server/platform/mail-settings.ts'
 import { readProviders } from '#server/platform/provider-settings.ts'
 import { readSecurityContact } from '#server/platform/security-txt.ts'
@@ -235,6 +234,12 @@ function address(...protocols: string[]) {
     protocol,
     error: `expected an address beginning with ${protocols.map((p) => `${p}://`).join(' or ')}`,
   })
+}
+
+/** `postgres://user@a:5432,b:5432/programme` names several servers, as libpq writes it: returns an address for each. */
+export function addressesIn(url: string): string[] {
+  const [, before = '', hosts = '', after = ''] = /^(\w+:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s.exec(url) ?? []
+  return hosts.split(',').map((host) => before + host + after)
 }
 
 const postgres = address('postgres', 'postgresql')

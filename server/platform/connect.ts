@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { Config } from '#server/platform/config.ts'
+import { addressesIn, type Config } from '#server/platform/config.ts'
 import { openDataFolder } from '#server/platform/data-folder.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts'
-import { addressesIn, followPrimary, type Reach } from '#server/platform/database/primary.ts'
+import { followPrimary, type Reach } from '#server/platform/database/primary.ts'
 import { lockFolder } from '#server/platform/folder-lock.ts'
 import { checkClaim, noteGap } from '#server/platform/recovery/cluster-mark.ts'
 import {

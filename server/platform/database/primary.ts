@@ -7,12 +7,6 @@ export type Reach = ClientConfig & { onMove?: (moved: () => void) => void }
 const betweenLooks = 500
 const longestAnswer = 2000
 
-/** `postgres://user@a:5432,b:5432/programme` names several servers, as libpq writes it: returns an address for each. */
-export function addressesIn(url: string): string[] {
-  const [, before = '', hosts = '', after = ''] = /^(\w+:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s.exec(url) ?? []
-  return hosts.split(',').map((host) => before + host + after)
-}
-
 /**
  * Follows the primary among several servers: the writable one of the newest timeline, because each promotion begins a
  * new one. A former primary that comes back still believing in itself is on an older timeline and gets no connection.
