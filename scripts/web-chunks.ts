@@ -6,7 +6,7 @@ const screens = {
   login: ['/web/auth/login-page.tsx'],
   list: ['/web/layout/shell.tsx', '/web/projects/list/project-list-page.tsx'],
   // Of the list, what whoever reads the projects of others sees as well.
-  desk: ['/web/projects/list/desk/view-tabs.tsx', '/web/projects/list/desk/list-keys.tsx'],
+  desk: ['/web/projects/list/desk/view-tabs.tsx'],
   // And what a holder sees of it.
   holder: ['/web/projects/list/holder-parts.tsx'],
 }

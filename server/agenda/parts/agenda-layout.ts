@@ -110,8 +110,8 @@ export function agendaPage(site: Site, frame: Frame): string {
             >
             ${others.map(
               (other) =>
-                html`<a class="tongue" ${tongue(other)} aria-label="${formats[other].name}"
-                  >${formats[other].short}</a
+                html`<a class="tongue" ${tongue(other)}
+                  >${formats[other].short}<span class="unseen"> ${formats[other].name}</span></a
                 >`,
             )}
             <details class="menu">

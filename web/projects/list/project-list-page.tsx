@@ -38,6 +38,7 @@ import {
   projectTable,
 } from '#web/projects/parts/project-list-queries.ts'
 import { filterIn, useAddress, WaysIntoList } from '#web/projects/list/project-list-ways.tsx'
+import { useRest } from '#web/platform/use-rest.ts'
 import { useWaitingKeys } from '#web/projects/list/desk/waiting-keys.ts'
 import { usePresent } from '#web/projects/parts/presence/use-presence.ts'
 import { noteListLeft } from '#web/projects/parts/reading-list.ts'
@@ -81,6 +82,7 @@ function ProjectList() {
   useEffect(() => whenLeft(() => keepProjectListCalls(role)), [role])
   const present = usePresent()
   useWaitingKeys(!isHolder)
+  const isAtRest = useRest()
   const rows = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Reading in order starts from a row, its link or its button; a typed address has no list to follow.
@@ -220,7 +222,7 @@ function ProjectList() {
         />
       </div>
       <ExportWindow table={table} columns={shown} />
-      {!isHolder && (
+      {!isHolder && isAtRest && (
         <Suspense>
           <ListKeys place={rows} />
         </Suspense>

@@ -137,7 +137,7 @@ export const words = {
       : `Dont ${count} projets effacés depuis avec leur compte : ils comptent encore, aucune liste ne les montre.`,
   noDepartment: 'Lieu sans département',
   mostWithoutProject: ({ count, all }: { count: number; all: number }) =>
-    `${count} des ${all} départements n’ont pas de projet ; les autres sont dans le tableau.`,
+    `${count} des ${all} départements n’ont pas de projet et n’ont pas de ligne ici.`,
   withoutProject: 'Sans projet',
   withoutProjectCounted: ({ count }: { count: number }) =>
     count === 1 ? 'Un département sans projet' : `${count} départements sans projet`,
