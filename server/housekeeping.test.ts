@@ -69,7 +69,7 @@ test('each periodic task starts with the server, and none blocks another: withou
   await db.close()
   const reported: unknown[] = []
   await startHousekeeping({ ...ground, db }, (error) => reported.push(error))()
-  expect(reported).toHaveLength(8)
+  expect(reported).toHaveLength(9)
 })
 
 test('a periodic task never runs twice at once, and its stop waits for the run under way', async () => {

@@ -38,5 +38,5 @@ export type Format = {
 
 /** What the locale says once of both days is written once. */
 export function dashedSpan(format: Intl.DateTimeFormat, first: Date, last: Date): string {
-  return format.formatRange(first, last).replace(/\s*[–-]\s*/, ' – ')
+  return format.formatRange(first, last).replace(/\s?[–-]\s?/, ' – ')
 }

@@ -201,10 +201,9 @@ const others: Record<string, string> = {
   '/agenda/dcat.jsonld': 'the entry of a data portal',
   '/agenda.schema.json': 'the shape of JSON',
   '/sitemap.xml': 'addresses, and the day of the last change: a test below',
-  '/agenda/vignette/:id(^\\d{1,9}).svg': 'a drawing',
 }
 const isFile = (path: string) =>
-  (/\.(css|js|png)$/.test(path) && path !== '/agenda/embed.js') || path.includes('/japanese')
+  (/\.(css|js|png|svg)$/.test(path) && path !== '/agenda/embed.js') || path.includes('/japanese')
 
 function groupsOf(body: string): string {
   return body.slice(body.indexOf('<div class="groups">'))
