@@ -102,6 +102,6 @@ export async function renderPage(
 /** As if the page had been opened from a list of two projects. */
 export function comeFromList() {
   const table = { ...restoreTableState('project', {}), perPage: allRows }
-  const list = { ids: [7, 8], before: 0, total: 2, firstPage: 1, table }
+  const list = { ids: [7, 8], before: 0, total: 2, firstPage: 1, edition: null, table }
   sessionStorage.setItem('readingList', JSON.stringify(list))
 }
