@@ -97,6 +97,16 @@ describe('the owner is informed by mail, and the history has a line', () => {
     )
     expect(await messagesTo(ground.db, username)).toHaveLength(1)
   })
+
+  test('in Japanese, greets the owner by the whole name, family first', async () => {
+    const { id, username } = await someone({ phone })
+    await ground.db.run(
+      sql`update user_account set language = 'ja', firstname = '花子', lastname = '山田' where id = ${id}`,
+    )
+    const changed = { ...person, username, phoneNumber: '06 39 98 12 55', role: 'ROLE_USER' }
+    await post(`/user/${id}`, changed, admin)
+    expect((await mailUnder(ground.db, username, 'アカウントが変更されました')).text).toMatch(/^山田 花子 様\n/)
+  })
 })
 
 describe('the telephone number that receives codes', () => {

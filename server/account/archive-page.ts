@@ -1,5 +1,5 @@
 import { momentIn } from '#domain/clock.ts'
-import { isWritten, type Language } from '#domain/language.ts'
+import { isWritten, type Language, listIn } from '#domain/language.ts'
 import { dateStringName } from '#domain/projects/dates-told.ts'
 import { projectAccesses, projectPublics } from '#domain/projects/choices.ts'
 import { statusLabels } from '#domain/projects/statuses.ts'
@@ -21,7 +21,7 @@ export function archivePage(data: Exported, language: Language): string {
   const { columns } = t
   const at = (row: Row) => momentIn(text(row['at'] ?? row['createdAt']), language)
   const browserOf = ({ browser, system, byAdministrator }: Row) =>
-    byAdministrator ? t.byAdministrator : [browser, system].filter(Boolean).join(', ')
+    byAdministrator ? t.byAdministrator : listIn(language, [text(browser), text(system)])
   return html`<!doctype html>
     <html lang="${language}">
       <head>

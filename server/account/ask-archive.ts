@@ -8,7 +8,7 @@ import { writeMail } from '#server/platform/outbox/write-mail.ts'
 import { freshToken } from '#server/platform/tokens.ts'
 import { contactOf } from '#server/programme/programme-queries.ts'
 import { replaceMailLink } from '#server/users/mail-link-queries.ts'
-import { nameForMail } from '#server/users/name-for-mail.ts'
+import { namesForMail } from '#server/users/name-for-mail.ts'
 import { holdUser } from '#server/users/user-queries.ts'
 
 const day = 24 * 3600
@@ -21,7 +21,8 @@ export async function askArchive(deps: Deps, viewer: Viewer, { language, ip }: {
     const { token, hash } = freshToken()
     await replaceMailLink(tx, { hash, userId: viewer.id, purpose: 'archive' }, { seconds: day })
     const url = `${deps.publicUrl()}/#/account/data/${token}`
-    const letter = serverWords[language].archive.letter({ firstname: nameForMail(user.firstname), url })
+    const { archive, mails } = serverWords[language]
+    const letter = archive.letter({ hello: mails.hello(namesForMail(user)), url })
     await deps.outbox.queue(tx, writeMail(user.username, language, letter, await contactOf(tx)))
     recordAudit(tx, { action: 'archiveAsked', actor: viewer, about: viewer.id, ip })
   })

@@ -2,11 +2,12 @@ import type { BrowserName, SystemName } from '#domain/auth/browser-name.ts'
 import { browserLabel } from '#domain/auth/browser-label.ts'
 import { momentIn } from '#domain/clock.ts'
 import type { Language } from '#domain/language.ts'
+import type { PersonName } from '#domain/person-name.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { writeMail } from '#server/platform/outbox/write-mail.ts'
 import { contactOf } from '#server/programme/programme-queries.ts'
-import { nameForMail } from '#server/users/name-for-mail.ts'
+import { namesForMail } from '#server/users/name-for-mail.ts'
 import { serverWords } from '#server/words/words.ts'
 
 type SignedInFrom = { browser: BrowserName; system: SystemName; address: string }
@@ -18,16 +19,16 @@ type SignedInFrom = { browser: BrowserName; system: SystemName; address: string 
 export async function tellNewBrowser(
   tx: Transaction,
   { outbox, publicUrl }: Pick<Deps, 'outbox' | 'publicUrl'>,
-  person: { username: string; firstname: string; language: Language },
+  person: PersonName & { username: string; language: Language },
   { browser, system, address }: SignedInFrom,
 ) {
-  const { username, firstname, language } = person
+  const { username, language } = person
   const { account, mails } = serverWords[language]
   const { subject, says, from, expected, see, ifNot, choose } = account.newBrowser
   const letter = {
     subject,
     paragraphs: [
-      mails.hello(nameForMail(firstname)),
+      mails.hello(namesForMail(person)),
       says(momentIn(Date.now(), language)),
       from(browserLabel({ browser, system }, language), address),
       expected,

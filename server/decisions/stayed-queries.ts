@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import { admins } from '#domain/roles.ts'
+import type { PersonName } from '#domain/person-name.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
@@ -13,7 +14,7 @@ export async function noteStayedTold(tx: Transaction, sendingId: number): Promis
   return row !== undefined
 }
 
-type Receiver = { username: string; firstname: string; language: Language; contact: string; dueAt: string }
+type Receiver = PersonName & { username: string; language: Language; contact: string; dueAt: string }
 
 /**
  * Lists the chairs of the projects' commissions and of the deciding sessions who are not recused from at least one of
@@ -31,7 +32,7 @@ export function listChairsOfSending(tx: Transaction, sendingId: number): Promise
       join user_account u on u.id = presider.id and u.deleted_at is null and u.validated_at is not null and not u.locked_by_admin
       where i.sending_id = ${sendingId} and not is_recused(p.id, u.id)
     )
-    select u.username, u.firstname, u.language, (select programme.contact_email from programme) as contact,
+    select u.username, u.firstname, u.lastname, u.language, (select programme.contact_email from programme) as contact,
       to_json(s.due_at) #>> '{}' as "dueAt"
     from user_account u join decision_sending s on s.id = ${sendingId}
     where u.id in (select chair.id from chair) or (not exists (select from chair) and u.role = any(${admins}::text[])

@@ -15,11 +15,12 @@ export async function tellOfStayed(
   sendingId: number,
 ) {
   if (!(await noteStayedTold(tx, sendingId))) return
-  for (const { username, firstname, language, contact, dueAt } of await listChairsOfSending(tx, sendingId)) {
+  for (const chair of await listChairsOfSending(tx, sendingId)) {
+    const { username, language, contact, dueAt } = chair
     const { decisions: t, mails } = serverWords[language]
     const letter = {
       subject: t.subject,
-      paragraphs: [mails.hello(firstname), t.stayed(longDayIn(dueAt, language)), t.rest],
+      paragraphs: [mails.hello(chair), t.stayed(longDayIn(dueAt, language)), t.rest],
       action: { label: t.see, url: `${publicUrl()}/#/decision/index` },
     }
     await outbox.queue(tx, { ...writeMail(username, language, letter, contact), canWait: true })

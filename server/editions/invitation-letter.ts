@@ -6,7 +6,7 @@ import type { EditionForm } from '#domain/editions/edition.ts'
 import { filingOf, lastFilingDay, opensLater } from '#domain/editions/filing.ts'
 import { yearOf } from '#domain/editions/next-edition.ts'
 import { movedDay, type EditionDays } from '#domain/editions/same-weekday.ts'
-import type { Language } from '#domain/language.ts'
+import { formats, type Language } from '#domain/language.ts'
 import { grammars } from '#domain/projects/date-sentence.ts'
 import type { Letter } from '#server/platform/outbox/write-mail.ts'
 import type { Invited } from '#server/editions/invitation-queries.ts'
@@ -30,7 +30,7 @@ const mostNamed = 20
 
 /** Each holder gets one mail, with a link for each project that begins it anew. */
 export function invitationLetter(
-  { firstname, projects }: Invited,
+  { projects, ...holder }: Invited,
   { from, to, publicUrl, at }: Invitation,
   language: Language,
 ): Letter {
@@ -41,7 +41,7 @@ export function invitationLetter(
   const [first, ...others] = projects.slice(0, mostNamed)
   const filing = filingOf(to, at)
   const paragraphs = [
-    mails.hello(firstname),
+    mails.hello(holder),
     t.takesPlace(named, grammars[language].period(to.editionStart, to.editionEnd)),
     windowOf(to, at, language),
     ...(filing === 'notYet' ? [t.tellsLater] : []),
@@ -65,7 +65,7 @@ export function invitationLetter(
     subject: others.length === 0 ? t.subject(year) : t.subjectOfSeveral(year),
     paragraphs: [
       ...paragraphs,
-      `${t.again(first.name, moved)} ${t.next[filing]}`.trimEnd(),
+      `${t.again(first.name, moved)}${formats[language].space}${t.next[filing]}`.trimEnd(),
       ...(others.length === 0 ? [] : [t.othersToo]),
     ],
     action: { label: others.length === 0 ? t.takeUp : t.takeUpNamed(first.name), url: again(first) },

@@ -2,14 +2,14 @@ import type { InvitationForm } from '#domain/editions/invitation.ts'
 import type { TakenAlong } from '#domain/editions/opening-api.ts'
 import type { Language } from '#domain/language.ts'
 import { certifiedStatuses, filedStatuses } from '#domain/projects/statuses.ts'
+import type { PersonName } from '#domain/person-name.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 
 type Invitation = InvitationForm & { fromId: number; toId: number }
 
-export type Invited = {
+export type Invited = PersonName & {
   username: string
-  firstname: string
   language: Language
   /** The projects they filed for the previous edition, certified ones first. */
   projects: { id: number; name: string; firstDay: string | null }[]
@@ -59,7 +59,7 @@ export async function countInvited(db: Queries, invitation: Invitation): Promise
 }
 
 const factsOf = (fromId: number) => sql`
-  u.username, u.firstname, u.language, coalesce((
+  u.username, u.firstname, u.lastname, u.language, coalesce((
     select json_agg(json_build_object('id', p.id, 'name', p.name, 'firstDay', p.first_day)
       order by p.status = any(${certifiedStatuses}::text[]) desc, p.id)
     from project_search p

@@ -2,7 +2,7 @@ import { euros } from '#domain/euros.ts'
 import { civilDayIn, longDayIn } from '#domain/clock.ts'
 import { today } from '#domain/days.ts'
 import { printedEditionTitle } from '#domain/editions/edition-title.ts'
-import type { Language } from '#domain/language.ts'
+import { formats, listIn, type Language } from '#domain/language.ts'
 import { projectAccesses, projectPublics } from '#domain/projects/choices.ts'
 import { factsOf } from '#domain/projects/project-facts.ts'
 import type { ProjectRow } from '#domain/projects/project.ts'
@@ -58,13 +58,14 @@ export function presentBooklet(projects: readonly BookletProject[], reader: Read
 function allFactsOf({ row, found }: BookletProject, { language, isInternal }: Reader): ShownFact[] {
   const t = serverWords[language].booklet
   const { place, organizer, contact, access, audience } = found
-  const listed = (parts: string[], between = ', ') => parts.filter((part) => part !== '').join(between)
+  const listed = (parts: string[], between = formats[language].comma) =>
+    parts.filter((part) => part !== '').join(between)
   const shown = (facts: [Fact, string][]) =>
     facts.flatMap(([fact, value]) => (value === '' ? [] : [{ label: t.facts[fact], value }]))
   const ofEvent = shown([
     ['status', row.projectStatus.text],
     ['commission', row.commission?.tostring ?? ''],
-    ['types', row.projectTypes.map(({ tostring }) => tostring).join(', ')],
+    ['types', listed(row.projectTypes.map(({ tostring }) => tostring))],
     ['dates', row.dateString],
     ['filed', row.submissionDate === null ? '' : longDayIn(row.submissionDate, language)],
     ['place', listed([place.name, place.address, place.address.includes(place.city) ? '' : place.city])],
@@ -77,7 +78,7 @@ function allFactsOf({ row, found }: BookletProject, { language, isInternal }: Re
     // Contact details do not leave the commission.
     ['contact', isInternal ? listed([contact.name, contact.email, contact.phone]) : contact.name],
     ['note', found.comment],
-    ['assignees', isInternal ? assigneesOf(row) : ''],
+    ['assignees', isInternal ? assigneesOf(row, language) : ''],
     ['budget', isInternal ? budgetOf(row, language) : ''],
   ])
   const links = [organizer.website, ...found.links].filter((link) => /^https?:\/\//i.test(link))
@@ -89,8 +90,11 @@ function allFactsOf({ row, found }: BookletProject, { language, isInternal }: Re
   ]
 }
 
-function assigneesOf({ assignees = [] }: ProjectRow): string {
-  return assignees.map(({ firstname, lastname }) => `${firstname} ${lastname}`).join(', ')
+function assigneesOf({ assignees = [] }: ProjectRow, language: Language): string {
+  return listIn(
+    language,
+    assignees.map(({ firstname, lastname }) => `${firstname} ${lastname}`),
+  )
 }
 
 function budgetOf({ budget }: ProjectRow, language: Language): string {

@@ -1,6 +1,6 @@
 import { wallClockOf } from '#domain/days.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
-import type { Language } from '#domain/language.ts'
+import { listIn, type Language } from '#domain/language.ts'
 import type { ProjectRow } from '#domain/projects/project.ts'
 import {
   opinionColumns,
@@ -49,11 +49,19 @@ export function sheetColumns(chosen: readonly RowColumnName[], language: Languag
     instant: one<ColumnOfKind<'instant'>>('day', (value) => wallClockOf(value).day),
     flag: one<ColumnOfKind<'flag'>>('text', (value) => (value ? labels.yes : null)),
     named: one<ColumnOfKind<'named'>>('text', ({ tostring }) => tostring),
-    names: one<ColumnOfKind<'names'>>('text', (value) => value.map(({ tostring }) => tostring).join(', ')),
+    names: one<ColumnOfKind<'names'>>('text', (value) =>
+      listIn(
+        language,
+        value.map(({ tostring }) => tostring),
+      ),
+    ),
     option: one<ColumnOfKind<'option'>>('text', ({ text }) => text),
     edition: one<ColumnOfKind<'edition'>>('text', (value) => editionTitleIn(value, language)),
     people: one<ColumnOfKind<'people'>>('text', (value) =>
-      value.map(({ firstname, lastname }) => `${firstname} ${lastname}`).join(', '),
+      listIn(
+        language,
+        value.map(({ firstname, lastname }) => `${firstname} ${lastname}`),
+      ),
     ),
     // Votes are empty while sealed, and everything is empty for a recused reader.
     opinions: () => opinionColumns.map(count),

@@ -2,7 +2,7 @@ import { civilDayIn, momentIn, timeIn } from '#domain/clock.ts'
 import { wallClockOf } from '#domain/days.ts'
 import { euros } from '#domain/euros.ts'
 import { printedEditionTitle } from '#domain/editions/edition-title.ts'
-import type { Language } from '#domain/language.ts'
+import { listIn, type Language } from '#domain/language.ts'
 import { statusLabels } from '#domain/projects/statuses.ts'
 import { inGroups } from '#domain/register/register.ts'
 import { resultOf } from '#domain/sessions/ballot.ts'
@@ -156,9 +156,7 @@ function fileOf(told: ToldMinutes, item: FactItem, copy: Copy) {
   const { language, hidden } = copy
   const t = serverWords[language].minutes
   const town = item.organizer.includes(item.town) ? '' : item.town
-  const line = [item.projectId === null ? '' : t.number(item.projectId), item.organizer, town]
-    .filter(Boolean)
-    .join(', ')
+  const line = listIn(language, [item.projectId !== null && t.number(item.projectId), item.organizer, town])
   const isHidden = hidden.has(item.id)
   const dates = item.dates[language] === '' ? '' : `${item.dates[language].replace(/\.$/, '')}. `
   return {
@@ -220,13 +218,11 @@ function decisionOf({ id, state, decision }: FactItem, { decisions = [] }: Words
 
 function saidOf({ status, budget = null, dueDay = null }: Said, language: Language): string {
   const t = serverWords[language].minutes
-  return [
+  return listIn(language, [
     statusLabels[status][language],
-    budget === null ? '' : euros(budget, language),
-    dueDay === null || dueDay === '' ? '' : t.dueDay(civilDayIn(dueDay, language)),
-  ]
-    .filter(Boolean)
-    .join(', ')
+    budget !== null && euros(budget, language),
+    dueDay && t.dueDay(civilDayIn(dueDay, language)),
+  ])
 }
 
 type Said = Pick<FactDecision, 'status'> & Partial<Pick<FactDecision, 'budget' | 'dueDay'>>

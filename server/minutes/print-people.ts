@@ -1,5 +1,5 @@
 import { clockIn } from '#domain/clock.ts'
-import type { Language } from '#domain/language.ts'
+import { listIn, type Language } from '#domain/language.ts'
 import type { FactPerson, SessionFacts } from '#domain/sessions/session-facts.ts'
 import { serverWords } from '#server/words/words.ts'
 
@@ -18,7 +18,7 @@ export function attendanceRow(facts: SessionFacts, person: FactPerson, language:
   const held = new Set(proxies.filter(({ holderId }) => holderId === person.id).map(({ giverId }) => giverId)).size
   const kinds = [...new Set(person.stays.map(({ presence }) => t.here[presence]))].join(t.afterwards)
   const holders = given.map(({ holderId }) => t.representedBy(people.find(({ id }) => id === holderId)?.name ?? ''))
-  const ways = [kinds, ...new Set(holders), held > 0 ? t.represents(held) : ''].filter(Boolean).join(', ')
+  const ways = listIn(language, [kinds, ...new Set(holders), held > 0 && t.represents(held)])
   const hours = [...person.stays, ...given]
     .toSorted((one, other) => Date.parse(one.since) - Date.parse(other.since))
     .map(({ since, until }) => `${clockIn(since, language)} – ${clockIn(until, language)}`)
@@ -27,6 +27,6 @@ export function attendanceRow(facts: SessionFacts, person: FactPerson, language:
     person.isChair ? t.chair : person.isSecretary ? t.secretary : person.isMember ? t.member : t.guest,
     ways === '' ? (person.isExcused ? t.excused : t.absent) : ways,
     // Hours of entering a session afterwards are not hours of attendance.
-    hours.length === 0 || facts.held !== undefined ? '–' : hours.join(', '),
+    hours.length === 0 || facts.held !== undefined ? '–' : listIn(language, hours),
   ]
 }

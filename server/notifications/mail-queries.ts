@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import type { NotificationKind } from '#domain/notifications/kinds.ts'
+import type { PersonName } from '#domain/person-name.ts'
 import { listTaken, type ToldByMail } from '#server/notifications/notification-queries.ts'
 import { chosenDelivery } from '#server/notifications/setting-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
@@ -24,10 +25,9 @@ export function listDueGroups(db: Queries, quietSeconds: number): Promise<Group[
     order by min(at) limit 1000`)
 }
 
-export type MailReader = {
+export type MailReader = PersonName & {
   id: number
   username: string
-  firstname: string
   language: Language
   noticeKey: string
   contact: string
@@ -35,7 +35,8 @@ export type MailReader = {
 }
 
 const reader = sql`
-  u.id, u.username, u.firstname, u.language, u.notice_key as "noticeKey", (select programme.contact_email from programme) as contact,
+  u.id, u.username, u.firstname, u.lastname, u.language, u.notice_key as "noticeKey",
+  (select programme.contact_email from programme) as contact,
   u.role <> 'ROLE_USER' as "isReviewer"`
 
 /** Returns undefined while another process writes to this reader, as that one takes what waits. */

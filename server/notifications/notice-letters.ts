@@ -3,6 +3,7 @@ import type { NotificationKind } from '#domain/notifications/kinds.ts'
 import type { Notification } from '#domain/notifications/notification-api.ts'
 import { placeOf } from '#domain/notifications/place.ts'
 import { sentenceOf } from '#domain/notifications/sentences.ts'
+import type { PersonName } from '#domain/person-name.ts'
 import { sessionOf, wordsOfPlan, type PlannedSessions } from '#server/notifications/session-notices.ts'
 import type { Letter, LetterSection } from '#server/platform/outbox/write-mail.ts'
 import { serverWords } from '#server/words/words.ts'
@@ -10,8 +11,7 @@ import { serverWords } from '#server/words/words.ts'
 /** More than a reader takes in from a mail; the rest is under the bell. */
 const mostTold = 60
 
-export type LetterPlace = {
-  firstname: string
+export type LetterPlace = PersonName & {
   publicUrl: string
   unsubscribeUrl: string
   language: Language
@@ -26,7 +26,7 @@ export function noticeLetter(kind: NotificationKind, told: readonly Notification
   const about = names.size === 1 && name ? name : undefined
   return {
     subject: subjectOf(kind, told, about, place.language),
-    paragraphs: [serverWords[place.language].mails.hello(place.firstname)],
+    paragraphs: [serverWords[place.language].mails.hello(place)],
     sections: sectionsOf(told, place),
     links: waysOut(place, say.endKind),
     notes: leftOut(told, place.language),
@@ -58,7 +58,7 @@ export function digestLetter(told: readonly Notification[], place: LetterPlace):
   const information = told.filter(({ awaits }) => !awaits)
   return {
     subject: say.digest(awaiting.length, information.length),
-    paragraphs: [serverWords[place.language].mails.hello(place.firstname), say.sinceLast],
+    paragraphs: [serverWords[place.language].mails.hello(place), say.sinceLast],
     sections: [
       ...underHeading(say.awaiting, sectionsOf(awaiting, place)),
       ...underHeading(say.information, sectionsOf(information, place)),

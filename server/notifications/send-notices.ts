@@ -110,9 +110,9 @@ async function queue(
   reader: MailReader,
   { ended, told, write, attachments = [] }: Written,
 ) {
-  const { username, firstname, language, contact } = reader
+  const { username, firstname, lastname, language, contact } = reader
   const endUrl = unsubscribeUrl(publicUrl(), reader, ended)
-  const letter = write({ firstname, language, publicUrl: publicUrl(), unsubscribeUrl: endUrl })
+  const letter = write({ firstname, lastname, language, publicUrl: publicUrl(), unsubscribeUrl: endUrl })
   const how = howToAnswer({ kind: ended, told, reader, readsAnswers: outbox.readsAnswers })
   const mail = writeMail(username, language, letter, contact, how)
   const files = attachments.length > 0 && { attachments }

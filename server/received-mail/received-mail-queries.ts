@@ -4,6 +4,7 @@ import type { MailState, MailWhy, ToldByMail } from '#domain/received-mail/recei
 import { mostAnHour } from '#domain/received-mail/received-mail.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import type { PersonName } from '#domain/person-name.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { AnswerPlace } from '#server/platform/outbox/answering.ts'
@@ -99,17 +100,18 @@ export async function postponeMail(db: Queries, id: number) {
     where id = ${id} and state = 'waiting'`)
 }
 
-export type Answerer = { viewer: Viewer; username: string; firstname: string; language: Language }
+export type Answerer = PersonName & { viewer: Viewer; username: string; language: Language }
 
 /** The account of a token as it is now: undefined once it may not sign in. */
 export async function findAnswerer(db: Queries, userId: number): Promise<Answerer | undefined> {
   const row = await db.row<Omit<Answerer, 'viewer'> & Viewer>(sql`
-    select u.id, u.role, u.commission_id as "commissionId", lower(u.username) as username, u.firstname, u.language
+    select u.id, u.role, u.commission_id as "commissionId", lower(u.username) as username, u.firstname, u.lastname,
+      u.language
     from user_account u
     where u.id = ${userId} and u.deleted_at is null and u.validated_at is not null and not u.locked_by_admin`)
   if (row === undefined) return undefined
-  const { username, firstname, language, id, role, commissionId } = row
-  return { viewer: { id, role, commissionId, signInId: 0, impersonatorId: null }, username, firstname, language }
+  const { id, role, commissionId, ...person } = row
+  return { ...person, viewer: { id, role, commissionId, signInId: 0, impersonatorId: null } }
 }
 
 export async function findAccountOf(db: Queries, address: string): Promise<Answerer | undefined> {

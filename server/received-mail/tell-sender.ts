@@ -21,19 +21,19 @@ type Told =
 export async function tellSender(
   tx: Transaction,
   { outbox, publicUrl }: Pick<Deps, 'outbox' | 'publicUrl'>,
-  { username, firstname, language }: Answerer,
+  answerer: Answerer,
   told: Told,
 ) {
+  const { username, language } = answerer
   const contact = await contactOf(tx)
-  const letter = letterOf(told, { firstname, language, publicUrl: publicUrl() })
+  const letter = letterOf(told, answerer, publicUrl())
   await outbox.queue(tx, { ...writeMail(username, language, letter, contact), isAutomaticAnswer: true })
 }
 
-type Place = Pick<Answerer, 'firstname' | 'language'> & { publicUrl: string }
-
-function letterOf(told: Told, { firstname, language, publicUrl }: Place): Letter {
-  const { letters } = serverWords[language].receivedMail
-  const hello = letters.hello(firstname)
+function letterOf(told: Told, answerer: Answerer, publicUrl: string): Letter {
+  const { mails, receivedMail } = serverWords[answerer.language]
+  const { letters } = receivedMail
+  const hello = mails.hello(answerer)
   if (told.kind === 'where') {
     const { subject, said, action } = letters.where
     return {

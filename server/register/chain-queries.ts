@@ -1,5 +1,6 @@
 import type { EditionTitles } from '#domain/editions/edition-title.ts'
 import type { Language } from '#domain/language.ts'
+import type { PersonName } from '#domain/person-name.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import type { ChainedEntry } from '#server/register/chain.ts'
@@ -62,11 +63,11 @@ export function findLast(db: Queries, editionId: number): Promise<{ number: numb
     order by number desc limit 1`)
 }
 
-type Chair = { username: string; firstname: string; language: Language; contact: string }
+type Chair = PersonName & { username: string; language: Language; contact: string }
 
 export function listChairs(db: Queries): Promise<Chair[]> {
   return db.rows(sql`
-    select u.username, u.firstname, u.language, (select programme.contact_email from programme) as contact
+    select u.username, u.firstname, u.lastname, u.language, (select programme.contact_email from programme) as contact
     from user_account u
     where u.id in (select commission.chair_id from commission) and u.deleted_at is null and u.validated_at is not null
       and not u.locked_by_admin

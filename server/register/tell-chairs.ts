@@ -23,8 +23,9 @@ export async function tellChairsOfSealing(
 ) {
   const register = await findRegister(tx, editionId)
   if (register === undefined) return
-  for (const { username, firstname, language, contact } of await listChairs(tx)) {
-    const letter = sealingLetter(language, { register, last, sealed, firstname, publicUrl: publicUrl() })
+  for (const chair of await listChairs(tx)) {
+    const { username, language, contact } = chair
+    const letter = sealingLetter(language, { register, last, sealed, chair, publicUrl: publicUrl() })
     await outbox.queue(tx, { ...writeMail(username, language, letter, contact), canWait: true })
   }
 }

@@ -12,6 +12,7 @@ export type ReportRequest = {
   lastDay: string
   username: string
   firstname: string
+  lastname: string
   language: Language
 }
 
@@ -31,7 +32,8 @@ const reached = sql`
     where own.project_id = p.id and ${isReached})`
 
 const facts = sql`
-  select n.project_id as "projectId", n.asked_nb as "askedNb", p.name, u.username, u.firstname, u.language,
+  select n.project_id as "projectId", n.asked_nb as "askedNb", p.name, u.username, u.firstname, u.lastname,
+    u.language,
     (select max(o.day) from occurrence o where o.project_id = p.id and o.state is distinct from 'cancelled') as "lastDay"
   from noted n join project p on p.id = n.project_id join project_people own on own.project_id = p.id
   join user_account u on u.id = own.user_id and ${isReached}

@@ -7,7 +7,7 @@ import { serverWords } from '#server/words/words.ts'
 
 /** The mail that requests a report, or reminds of it. */
 export function reportLetter(
-  { projectId, name, askedNb, lastDay, firstname, language }: ReportRequest,
+  { projectId, name, askedNb, lastDay, language, ...holder }: ReportRequest,
   publicUrl: string,
 ): Letter {
   const { reports: t, mails } = serverWords[language]
@@ -15,7 +15,7 @@ export function reportLetter(
   const isFirst = askedNb === 1
   return {
     subject: isFirst ? t.subject(name) : t.reminder(name),
-    paragraphs: [mails.hello(firstname), isFirst ? t.question(name) : t.stillAwaited(name), t.what],
+    paragraphs: [mails.hello(holder), isFirst ? t.question(name) : t.stillAwaited(name), t.what],
     action: { label: t.write, url: `${publicUrl}/#/project/report/${projectId}` },
     notes: [t.until(until), ...(askedNb > mostReminders ? [t.last] : [])],
   }

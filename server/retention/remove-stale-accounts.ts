@@ -62,8 +62,9 @@ async function warn(
   const erasedOn = new Date(Date.now() + noticeDays * day)
   const url = `${publicUrl()}/#/login`
   const contact = await contactOf(tx)
-  for (const { username, firstname, language } of accounts) {
-    const letter = inactivityMail({ firstname, url, years, erasedOn }, language)
+  for (const account of accounts) {
+    const { username, language } = account
+    const letter = inactivityMail({ account, url, years, erasedOn }, language)
     await outbox.queue(tx, writeMail(username, language, letter, contact))
   }
   await markWarned(

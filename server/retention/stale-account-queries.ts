@@ -1,14 +1,15 @@
 import { leavingDays } from '#domain/account/leaving.ts'
 import { certifiedStatuses } from '#domain/projects/statuses.ts'
 import type { Language } from '#domain/language.ts'
+import type { PersonName } from '#domain/person-name.ts'
 import type { Retention } from '#server/platform/config.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-export type StaleAccount = { id: number; username: string; firstname: string; language: Language }
+export type StaleAccount = PersonName & { id: number; username: string; language: Language }
 
 const heldAtOnce = 100
-const columns = sql`u.id, u.username, u.firstname, u.language`
+const columns = sql`u.id, u.username, u.firstname, u.lastname, u.language`
 const held = sql`order by u.id limit ${heldAtOnce} for update skip locked`
 
 /** Accounts that were never opened: neither validated nor ever signed in, and without a valid link. */

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import { mostOffered, type OfferedFile } from '#domain/sessions/session-order-api.ts'
+import type { PersonName } from '#domain/person-name.ts'
 import { chosenDelivery } from '#server/notifications/setting-queries.ts'
 import { namedFor } from '#server/platform/database/by-language.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
@@ -27,10 +28,9 @@ export async function listOffers(db: Queries, id: number, words: string): Promis
     order by p.submission_date, p.id limit ${wholeNumber(mostOffered)}`)
 }
 
-export type Convened = {
+export type Convened = PersonName & {
   id: number
   username: string
-  firstname: string
   language: Language
   noticeKey: string
   contact: string
@@ -40,7 +40,7 @@ export type Convened = {
 /** Lists those whom the session expects, except users who turned off mails about sessions. */
 export function listConvened(db: Queries, id: number): Promise<Convened[]> {
   return db.rows(sql`
-    select u.id, u.username, u.firstname, u.language, u.notice_key as "noticeKey",
+    select u.id, u.username, u.firstname, u.lastname, u.language, u.notice_key as "noticeKey",
       (select programme.contact_email from programme) as contact,
       ${namedFor(sql`u.language`, 'c')} as commission
     from session s join commission c on c.id = s.commission_id join user_account u on ${isExpected(sql`u`)}

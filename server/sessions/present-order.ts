@@ -1,6 +1,6 @@
 import { civilDayIn, tableTimeIn } from '#domain/clock.ts'
 import { today } from '#domain/days.ts'
-import type { Language } from '#domain/language.ts'
+import { listIn, type Language } from '#domain/language.ts'
 import { hourAfter, sumOf } from '#domain/sessions/order-times.ts'
 import { serverWords } from '#server/words/words.ts'
 import type { RoomRow } from '#server/sessions/room-queries.ts'
@@ -45,9 +45,7 @@ export function presentOrder(room: RoomRow, language: Language) {
         line:
           project === null
             ? ''
-            : [serverWords[language].booklet.line(project.id, project.organizer), project.town]
-                .filter(Boolean)
-                .join(', '),
+            : listIn(language, [serverWords[language].booklet.line(project.id, project.organizer), project.town]),
         minutes: `${minutes} ${t.min}`,
       })),
     },

@@ -53,15 +53,16 @@ async function filesFor(deps: Deps, { viewer }: Calling, room: RoomRow, language
 }
 
 function convocation(room: RoomRow, person: Convened, publicUrl: string) {
-  const { language, username, firstname, contact, commission } = person
-  const { mail: say } = serverWords[language].orders
+  const { language, username, contact, commission } = person
+  const { orders, mails } = serverWords[language]
+  const say = orders.mail
   const { items, time, place, title } = room
   const files = items.filter(({ project }) => project !== null).length
   const endUrl = unsubscribeUrl(publicUrl, person, 'session')
   const letter = {
     subject: say.subject(title),
     paragraphs: [
-      say.hello(firstname),
+      mails.hello(person),
       serverWords[language].meetings.meets(commission, whenIs(room, language), place),
       say.order(files, items.length - files, timeIn(hourAfter(time, sumOf(items)), language)),
     ],

@@ -2,6 +2,7 @@ import type { Language } from '#domain/language.ts'
 import type { AskedAddress } from '#domain/users/asked-address-api.ts'
 import { admins } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import type { PersonName } from '#domain/person-name.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
@@ -50,9 +51,9 @@ export async function isOrWasAdmin(tx: Transaction, userId: number): Promise<boo
 export function findOtherAdmins(
   tx: Transaction,
   except: readonly number[],
-): Promise<{ username: string; language: Language }[]> {
+): Promise<(PersonName & { username: string; language: Language })[]> {
   return tx.rows(sql`
-    select u.username, u.language from user_account u
+    select u.username, u.firstname, u.lastname, u.language from user_account u
     where u.role = ${isAdmin} and not u.locked_by_admin and u.deleted_at is null and u.validated_at is not null
       and u.id <> all(${except}::integer[])
     order by u.id`)

@@ -1,3 +1,4 @@
+import type { PersonName } from '#domain/person-name.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
@@ -48,12 +49,12 @@ export async function useUpMailLink(tx: Transaction, link: MailLink): Promise<bo
   return (await tx.run(sql`update mail_link link set ended_at = now() where ${is(link)} and ${stillHolds}`)) > 0
 }
 
-export type LinkOwner = { id: number; username: string; firstname: string; validated: boolean }
+export type LinkOwner = PersonName & { id: number; username: string; validated: boolean }
 
 /** Returns the account of a link, valid or not: only its holder can ask. */
 export function findLinkOwner(db: Queries, link: MailLink): Promise<LinkOwner | undefined> {
   return db.row(sql`
-    select u.id, u.username, u.firstname, u.validated_at is not null as validated
+    select u.id, u.username, u.firstname, u.lastname, u.validated_at is not null as validated
     from mail_link link join user_account u on u.id = link.user_id
     where ${is(link)} and u.deleted_at is null`)
 }

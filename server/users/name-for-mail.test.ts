@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { nameForMail } from '#server/users/name-for-mail.ts'
+import { nameForMail, namesForMail } from '#server/users/name-for-mail.ts'
+import { serverWords } from '#server/words/words.ts'
 
 test.each(['Anaïs', 'Marie-Anne', 'O’Neill', 'J. P.', '直美', 'Nguyễn Thị Ánh', ' Léa '])('%s is a name', (name) =>
   expect(nameForMail(name)).toBe(name.trim()),
@@ -15,3 +16,11 @@ test.each([
   'a'.repeat(31),
   'Léa\nBonjour',
 ])('%s is not a name', (text) => expect(nameForMail(text)).toBe(''))
+
+test('a Japanese mail greets by the whole name, family first, the others by the first name', () => {
+  const hello = (person: { firstname: string; lastname: string }) =>
+    (['fr', 'en', 'ja'] as const).map((language) => serverWords[language].mails.hello(namesForMail(person)))
+  expect(hello({ firstname: '花子', lastname: '山田' })).toEqual(['Bonjour 花子,', 'Hello 花子,', '山田 花子 様'])
+  expect(hello({ firstname: 'www.evil', lastname: '山田' })).toEqual(['Bonjour,', 'Hello,', '山田 様'])
+  expect(hello({ firstname: '', lastname: 'evil.example' })).toEqual(['Bonjour,', 'Hello,', 'お世話になっております。'])
+})

@@ -1,6 +1,7 @@
 import { fail, invalidField } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import type { PersonName } from '#domain/person-name.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -43,7 +44,7 @@ export async function askSecondAdministrator(
   for (const to of await findOtherAdmins(tx, [viewer.id, user.id])) {
     const { account, mails } = serverWords[to.language]
     const { subject, says, see, ends } = account.addressAsked
-    const paragraphs = [mails.hello(''), says(asker, user.tostring, username)]
+    const paragraphs = [mails.hello(to), says(asker, user.tostring, username)]
     const letter = { subject, paragraphs, action: { label: see, url }, notes: [ends] }
     await deps.outbox.queue(tx, writeMail(to.username, to.language, letter, contact))
   }
@@ -84,7 +85,7 @@ export async function refuseAskedAddress(deps: Deps, viewer: Viewer, { id, usern
 export async function moveAddress(
   tx: Transaction,
   deps: Deps,
-  user: { id: number; username: string; firstname: string },
+  user: PersonName & { id: number; username: string },
   language: Language,
 ) {
   await endSignIns(tx, user.id)

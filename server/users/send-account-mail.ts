@@ -1,15 +1,16 @@
 import { freshToken } from '#server/platform/tokens.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Language } from '#domain/language.ts'
+import type { PersonName } from '#domain/person-name.ts'
 import { contactOf } from '#server/programme/programme-queries.ts'
 import type { Outbox } from '#server/platform/outbox/outbox.ts'
 import { writeMail } from '#server/platform/outbox/write-mail.ts'
-import { nameForMail } from '#server/users/name-for-mail.ts'
+import { namesForMail } from '#server/users/name-for-mail.ts'
 import { replaceMailLink, type MailLink } from '#server/users/mail-link-queries.ts'
 import { serverWords } from '#server/words/words.ts'
 
 type Sender = { outbox: Outbox; publicUrl: () => string }
-type Recipient = { id: number; username: string; firstname: string }
+type Recipient = PersonName & { id: number; username: string }
 
 const hour = 3600
 const links = {
@@ -38,7 +39,7 @@ export async function sendAccountMail(
   const url = `${publicUrl()}/#/login/${view}/${token}/${user.id}`
   const { account, mails } = serverWords[language]
   const { subject, says, action, notes } = account.mails[mail]
-  const paragraphs = [mails.hello(nameForMail(user.firstname)), says]
+  const paragraphs = [mails.hello(namesForMail(user)), says]
   const letter = { subject, paragraphs, action: { label: action, url }, notes }
   await outbox.queue(tx, writeMail(user.username, language, letter, await contactOf(tx)))
 }

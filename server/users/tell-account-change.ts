@@ -3,11 +3,12 @@ import { momentIn } from '#domain/clock.ts'
 import type { Localized } from '#domain/language.ts'
 import { roleLabels } from '#domain/role-labels.ts'
 import type { Role } from '#domain/roles.ts'
+import type { PersonName } from '#domain/person-name.ts'
 import { notify } from '#server/notifications/notify-queries.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Outbox } from '#server/platform/outbox/outbox.ts'
 import { writeMail, type Letter } from '#server/platform/outbox/write-mail.ts'
-import { nameForMail } from '#server/users/name-for-mail.ts'
+import { namesForMail } from '#server/users/name-for-mail.ts'
 import { freshToken } from '#server/platform/tokens.ts'
 import { getLanguage } from '#server/users/user-queries.ts'
 import { keepUndo, type WaysBefore } from '#server/users/ways-in-queries.ts'
@@ -35,7 +36,7 @@ export type AnnouncedChange =
   | (typeof secondStepChanges)[number]
 
 /** The account before the change. */
-type Person = WaysBefore & { id: number; firstname: string; validated: boolean }
+type Person = WaysBefore & PersonName & { id: number; validated: boolean }
 type AccountChange = {
   changes: AnnouncedChange[]
   by: 'owner' | 'team' | 'link'
@@ -77,7 +78,7 @@ export async function tellAccountChange(
   })
   const { subject, says, expected, tellUs, undoes } = t.changed
   const paragraphs = [
-    mails.hello(nameForMail(person.firstname)),
+    mails.hello(namesForMail(person)),
     says(momentIn(Date.now(), language), t.changedBy[by], told),
     expected,
   ]

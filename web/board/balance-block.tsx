@@ -1,3 +1,4 @@
+import { listIn } from '#domain/language.ts'
 import { useState } from 'react'
 import type { Board } from '#domain/board/board.ts'
 import { boardLinks, type BoardLink } from '#domain/board/board-links.ts'
@@ -10,6 +11,7 @@ import { Totals } from '#web/board/late-block.tsx'
 import { usePrinting } from '#web/platform/ui/use-printing.ts'
 import classes from './balance-block.module.css'
 import shared from './board.module.css'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 
 type Share = { name: string; count: number; link: BoardLink }
 const mostShares = 6
@@ -92,6 +94,7 @@ function Group({ title, shares, total }: { title: string; shares: readonly Share
  */
 function WithoutProject({ names }: { names: readonly string[] }) {
   const t = useBoardTexts()
+  const { language } = useLanguage()
   const isPrinting = usePrinting()
   const title = names.length === 0 ? t.withoutProject : t.withoutProjectCounted({ count: names.length })
   const areMany = names.length > mostInSentence
@@ -101,7 +104,7 @@ function WithoutProject({ names }: { names: readonly string[] }) {
       <p className={classes.names}>
         {names.length > all / 2
           ? t.mostWithoutProject({ count: names.length, all })
-          : t.figure({ what: title, count: `${names.join(', ')}.` })}
+          : t.figure({ what: title, count: listIn(language, names) })}
       </p>
     )
   return (
@@ -114,7 +117,7 @@ function WithoutProject({ names }: { names: readonly string[] }) {
           ))}
         </ul>
       ) : (
-        <p>{names.length === 0 ? t.everywhere : `${names.join(', ')}.`}</p>
+        <p>{names.length === 0 ? t.everywhere : listIn(language, names)}</p>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { listIn } from '#domain/language.ts'
 import type { Board, Delay } from '#domain/board/board.ts'
 import { boardLinks } from '#domain/board/board-links.ts'
 import { delayBars, type DelayBar } from '#domain/board/delays.ts'
@@ -79,13 +80,14 @@ type DaysProps = { of: readonly string[]; days: number | null; commissionId?: nu
 /** A number of days, which opens the list of what took as long. */
 function Days({ of, days, commissionId, edition }: DaysProps) {
   const t = useBoardTexts()
+  const { language } = useLanguage()
   if (days === null) return <td>{t.none}</td>
   return (
     <td>
       <FigureLink
         count={1}
         text={t.days({ count: days })}
-        what={of.join(', ')}
+        what={listIn(language, of)}
         link={boardLinks.delay(String(days), commissionId)}
         edition={edition}
       />

@@ -1,3 +1,4 @@
+import { listIn } from '#domain/language.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import type { Board, Town } from '#domain/board/board.ts'
@@ -135,7 +136,10 @@ function TownList({ towns, days }: GridProps) {
     <ul className={classes.townList}>
       {towns.map((each) => {
         const empty = days.filter((_, index) => each.counts[index] === 0)
-        const numbers = empty.map((day) => civilDay(day, language, { day: 'numeric' })).join(', ')
+        const numbers = listIn(
+          language,
+          empty.map((day) => civilDay(day, language, { day: 'numeric' })),
+        )
         return (
           <li key={each.town}>
             <ListLink link={boardLinks.town(each.town)} className={`${figures.link} ${figures.figure}`}>

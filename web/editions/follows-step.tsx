@@ -1,8 +1,10 @@
+import { listIn } from '#domain/language.ts'
 import { Switch } from '@mantine/core'
 import { otherYearsIn, yearOf } from '#domain/editions/next-edition.ts'
 import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
 import type { OpeningValues, Proposal } from '#web/editions/opening-values.ts'
 import classes from './open-edition.module.css'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 
 type FollowsStepProps = {
   values: OpeningValues
@@ -56,12 +58,13 @@ export function FollowsStep({ values, proposal, onChange }: FollowsStepProps) {
 
 /** The edition's rules for opinions apart from the marks; empty if it has none. */
 function GridRules({ proposal: { marksRequired, opinionDays } }: Pick<FollowsStepProps, 'proposal'>) {
+  const { language } = useLanguage()
   const { follows: t } = useEditionTexts().opening
   const asked = [
     ...(marksRequired ? [t.required] : []),
     ...(opinionDays === null ? [] : [t.days({ count: opinionDays })]),
   ]
-  return asked.length > 0 && <small>{asked.join(', ')}</small>
+  return asked.length > 0 && <small>{listIn(language, asked)}</small>
 }
 
 /** Days in a view do not move with the edition's. */

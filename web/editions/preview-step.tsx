@@ -1,3 +1,4 @@
+import { listIn } from '#domain/language.ts'
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { longDayIn } from '#domain/clock.ts'
@@ -47,11 +48,11 @@ export function PreviewStep({ values, proposal, preview }: PreviewStepProps) {
           </Made>
           <Made
             label={t.settings}
-            what={[
+            what={listIn(language, [
               follows.types({ count: typesNb }),
               follows.grid({ count: criteriaNb }),
               follows.views({ count: viewsNb }),
-            ].join(', ')}
+            ])}
           >
             {t.asToday} <ViewsOfDays proposal={proposal} />
           </Made>

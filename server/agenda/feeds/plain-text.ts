@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import { listIn, type Language } from '#domain/language.ts'
 import { writable } from '#domain/fields.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { longDayAndYear } from '#server/agenda/parts/agenda-dates.ts'
@@ -43,7 +43,7 @@ function entryText({ event, state, when, isFirst }: Entry, reader: Reader): stri
   const t = serverWords[language].agenda
   const brief = [stated(event.name, state, language), when, placeOf(event, language)]
   if (!isFirst) return [...brief, `(${serverWords[language].feeds.seeAbove})`].filter(Boolean).join('\n')
-  const organizer = [event.organizer, linkOf(event.organizerWebsite)].filter(Boolean).join(', ')
+  const organizer = listIn(language, [event.organizer, linkOf(event.organizerWebsite)])
   const about = [
     ...brief,
     practicalOf(event, language),

@@ -1,3 +1,4 @@
+import { formats } from '#domain/language.ts'
 import { agendaAddress, whereOf } from '#server/agenda/parts/agenda-address.ts'
 import type { DayCount, PlaceCount } from '#server/agenda/rows/agenda-day-queries.ts'
 import type { ListContext } from '#server/agenda/list/list-context.ts'
@@ -44,7 +45,7 @@ export function foundEvents(context: ListContext, parts: Parts): Html {
   // The cities of one pin are told apart by their names.
   const ways = chosen?.cities.map((city, index) => {
     const address = agendaAddress('/agenda', { language, filters: { ...query.filters, city } }, here)
-    return html`${index > 0 && ', '}<a href="${address}">${city}</a>`
+    return html`${index > 0 && formats[language].comma}<a href="${address}">${city}</a>`
   })
   const around = ribbonAround(days, chosenDays)
   const points = agendaAddress('/agenda/points.json', query, { ...here, ...dayOf(scope, chosenDays), view: undefined })

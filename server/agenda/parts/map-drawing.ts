@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import { listIn, type Language } from '#domain/language.ts'
 import { beginningOf } from '#domain/written-text.ts'
 import { agendaAddress } from '#server/agenda/parts/agenda-address.ts'
 import { serverWords } from '#server/words/words.ts'
@@ -71,7 +71,7 @@ function pin(mark: Mark, marks: Mark[], { language, chosen, linkTo }: Pinned): H
   const others = cities.slice(1)
   const more = others.length === 0 ? '' : ` +${others.length}`
   // The accessible name begins with the visible text, so that voice control can use it.
-  const whole = others.length === 0 ? city : `${city}${more} (${others.join(', ')})`
+  const whole = others.length === 0 ? city : `${city}${more} (${listIn(language, others)})`
   return html`<a
     class="mark"
     href="${linkTo(mark)}"

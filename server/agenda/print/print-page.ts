@@ -55,7 +55,7 @@ function entryOf({ event, state, when, isFirst }: Entry, language: Language): Ht
   const organizer = [event.organizer, linkOf(event.organizerWebsite)]
     .filter(Boolean)
     .map((part) => asPrinted(part!))
-    .join(', ')
+    .join(formats[language].comma)
   const head = html`<h3>
       <a href="${pathOf(event, language)}"
         >${state && `${serverWords[language].dates.states[state]}${t.colon}`}<span lang="fr">${event.name}</span></a

@@ -1,12 +1,13 @@
 import type { Language, Localized } from '#domain/language.ts'
 import type { NotificationKind } from '#domain/notifications/kinds.ts'
 import type { OfferedTemplate } from '#domain/message-templates/message-template.ts'
+import type { PersonName } from '#domain/person-name.ts'
 import { chosenDelivery } from '#server/notifications/setting-queries.ts'
 import { namedFor, namedInEach } from '#server/platform/database/by-language.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-export type Recipient = { id: number; username: string; firstname: string; language: Language }
+export type Recipient = PersonName & { id: number; username: string; language: Language }
 export type CommissionRecipient = Recipient & { noticeKey: string }
 
 export type ProjectFacts = {
@@ -31,7 +32,7 @@ export async function findMailFacts(db: Queries, projectId: number, viewerId: nu
       (select programme.contact_email from programme) as contact,
       json_build_object('latitude', p.place_latitude, 'longitude', p.place_longitude) as spot,
       (select coalesce(json_agg(json_build_object('id', u.id, 'username', u.username, 'firstname', u.firstname,
-          'language', u.language, 'name', u.firstname || ' ' || u.lastname) order by u.id <> p.creator_id, u.id), '[]')
+          'lastname', u.lastname, 'language', u.language, 'name', u.firstname || ' ' || u.lastname) order by u.id <> p.creator_id, u.id), '[]')
         from project_people own join user_account u on u.id = own.user_id
         where own.project_id = p.id and u.deleted_at is null) as holders,
       (select json_build_object('username', v.username, 'name', v.firstname || ' ' || v.lastname)
@@ -50,7 +51,7 @@ export function listCommissionRecipients(
   kind: NotificationKind,
 ): Promise<CommissionRecipient[]> {
   return tx.rows(sql`
-    select id, username, firstname, language, notice_key as "noticeKey" from user_account u
+    select id, username, firstname, lastname, language, notice_key as "noticeKey" from user_account u
     where commission_id = ${commissionId} and role = 'ROLE_COMMISSION' and deleted_at is null
       and validated_at is not null and not locked_by_admin and ${chosenDelivery(kind, sql`u`)} = 'now'
       and not is_recused(${projectId}, id)

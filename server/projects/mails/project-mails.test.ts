@@ -9,6 +9,7 @@ const facts = {
   name: 'Taiko sur le quai',
   id: 42,
   firstname: 'Claire',
+  lastname: 'Aubry',
   by: 'Yuki Tanabe',
   commission: 'Culturelle',
   message: 'Précisez la jauge.',
@@ -30,7 +31,7 @@ test.each(mails)(
   ({ mail, language, write }) => {
     const letter = write()
     expect(letter.subject).toContain('Taiko sur le quai')
-    expect(letter.paragraphs[0]).toBe(serverWords[language].mails.hello('Claire'))
+    expect(letter.paragraphs[0]).toBe(serverWords[language].mails.hello(facts))
     expect(letter.paragraphs.length).toBeGreaterThan(1)
     const isRequest = ['infosNeeded', 'certifiedAwaitingInfos', 'unpublished'].includes(mail)
     expect(letter.action?.url).toBe(isRequest ? facts.url.replace('show', 'edit') : facts.url)

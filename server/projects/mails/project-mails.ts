@@ -1,14 +1,14 @@
 import { eventPath } from '#domain/agenda/agenda-path.ts'
 import type { Language } from '#domain/language.ts'
 import type { ProjectMail } from '#domain/projects/status-mails.ts'
+import type { PersonName } from '#domain/person-name.ts'
 import type { Letter } from '#server/platform/outbox/write-mail.ts'
 import { serverWords, type ServerWords } from '#server/words/words.ts'
 
 /** The facts for mails about a project. */
-export type MailFacts = {
+export type MailFacts = PersonName & {
   name: string
   id: number
-  firstname: string
   by: string
   commission: string
   message: string
@@ -33,7 +33,7 @@ export function projectMail(mail: ProjectMail, facts: MailFacts, language: Langu
   const links = mail === 'certifiedAndPublished' ? linksOfPublished(facts, t) : undefined
   return {
     subject: subject(facts.name),
-    paragraphs: [mails.hello(facts.firstname), ...(following[mail]?.(facts, t, says(facts)) ?? says(facts))],
+    paragraphs: [mails.hello(facts), ...(following[mail]?.(facts, t, says(facts)) ?? says(facts))],
     action: actionOf(mail, facts, t),
     ...(links && { links }),
     ...(mail === 'publishedChanged' && { notes: [t.onceAnHour] }),

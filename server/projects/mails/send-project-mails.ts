@@ -2,6 +2,7 @@ import type { Language } from '#domain/language.ts'
 import { mailsFor, type ProjectMail } from '#domain/projects/status-mails.ts'
 import { answerAwaitedStatuses, isAmong } from '#domain/projects/statuses.ts'
 import type { ReviewedField } from '#domain/projects/review.ts'
+import type { PersonName } from '#domain/person-name.ts'
 import { notify, settleNotifications } from '#server/notifications/notify-queries.ts'
 import { unsubscribeUrl } from '#server/notifications/unsubscription.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -33,11 +34,12 @@ export async function sendProjectMails(tx: Transaction, fact: ProjectFact, sende
 
   const send = async (
     mail: ProjectMail,
-    { id: userId, username, firstname, language }: Recipient,
+    { id: userId, username, firstname, lastname, language }: Recipient,
     unsubscribe?: string,
   ) => {
     const spoken = username === facts.by.username ? fact.language : language
-    const letter = letterAbout(facts, { ...said, mail, language: spoken, firstname, publicUrl: sender.publicUrl() })
+    const whom = { language: spoken, firstname, lastname }
+    const letter = letterAbout(facts, { ...said, ...whom, mail, publicUrl: sender.publicUrl() })
     const place = { userId, projectId: id, audience: mail === toHolder ? 'shared' : 'internal' } as const
     const how = answering(sender.outbox.readsAnswers, spoken, place)
     const written = writeMail(username, spoken, letter, facts.contact, how)
@@ -86,12 +88,12 @@ function tellingOf({ id, before, word, reviewed, asked = {}, to }: ProjectFact):
   return { ...said, ...(word !== undefined && { word }), ...(reviewed && { reviewed }) }
 }
 
-type Telling = Said & {
-  mail: ProjectMail
-  language: Language
-  firstname: string
-  publicUrl: string
-}
+type Telling = Said &
+  PersonName & {
+    mail: ProjectMail
+    language: Language
+    publicUrl: string
+  }
 
 /** Writes the letter that is sent, or shown before. */
 export function letterAbout(facts: ProjectFacts, { mail, language, projectId, ...said }: Telling): Letter {

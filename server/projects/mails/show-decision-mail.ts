@@ -39,9 +39,9 @@ export async function writeDecision(
   const facts = await findMailFacts(db, project.id, viewer.id)
   const [first] = facts.holders
   if (first === undefined) return null
-  const { firstname, language } = first
+  const { firstname, lastname, language } = first
   const asked = questionsOf({ to: status, points, dueDay }, project.dates)
-  const said = { mail, language, firstname, projectId: project.id, publicUrl: publicUrl(), asked }
+  const said = { mail, language, firstname, lastname, projectId: project.id, publicUrl: publicUrl(), asked }
   const letter = letterAbout({ ...facts, name, message: needsMessage(status) ? message : '' }, said)
   const to = { name: first.name, address: first.username }
   return { to, language, letter, contact: facts.contact, how: toHolder(outbox, first, project.id) }
@@ -60,7 +60,7 @@ async function writeNotice({ db, publicUrl, outbox }: MailDeps, viewer: Viewer, 
   const { holders, name, by, contact } = await findMailFacts(db, id, viewer.id)
   const [first] = holders
   if (first === undefined) return null
-  const { firstname, language } = first
+  const { firstname, lastname, language } = first
   const told: Notification = {
     id: '',
     kind: 'message',
@@ -73,7 +73,7 @@ async function writeNotice({ db, publicUrl, outbox }: MailDeps, viewer: Viewer, 
     text: message,
     facts: {},
   }
-  const place = { firstname, language, publicUrl: publicUrl(), unsubscribeUrl: '', sessions: new Map() }
+  const place = { firstname, lastname, language, publicUrl: publicUrl(), unsubscribeUrl: '', sessions: new Map() }
   const { subject, paragraphs, sections = [] } = noticeLetter('message', [told], place)
   const [section] = sections
   const all = [...paragraphs, ...sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs])]

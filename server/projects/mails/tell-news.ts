@@ -76,7 +76,7 @@ async function sendNews(
   const kind = 'modificationWaiting'
   notify(tx, actor, { kind, projectId, to: 'commission', facts: news, awaits: false })
   for (const member of await listCommissionRecipients(tx, { commissionId: facts.commissionId, projectId }, kind)) {
-    const { id: userId, username, firstname, language } = member
+    const { id: userId, username, firstname, lastname, language } = member
     // A telephone number and its country share one name.
     const changed = [...new Set(fields.flatMap((name) => wordsOf(name, stated, facts.spot, language)))]
     const commission = facts.commission[language]
@@ -86,6 +86,7 @@ async function sendNews(
       by: facts.by.name,
       id: projectId,
       firstname,
+      lastname,
       url,
       publicUrl: publicUrl(),
       changed,

@@ -4,10 +4,10 @@ export const words: typeof fr = {
   fileName: 'my-data.zip',
   pageName: 'read-me.html',
   dataName: 'data.json',
-  letter: ({ firstname, url }) => ({
+  letter: ({ hello, url }) => ({
     subject: 'Your archive is ready',
     paragraphs: [
-      firstname === '' ? 'Hello,' : `Hello ${firstname},`,
+      hello,
       'You asked for everything that the platform keeps about you: your account, your projects and their pictures, your history, your log-ins.',
     ],
     action: { label: 'Download my archive', url },

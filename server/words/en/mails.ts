@@ -1,7 +1,7 @@
 import type { words as fr } from '#server/words/fr/mails.ts'
 
 export const words: typeof fr = {
-  hello: (firstname) => (firstname === '' ? 'Hello,' : `Hello ${firstname},`),
+  hello: ({ firstname }) => (firstname === '' ? 'Hello,' : `Hello ${firstname},`),
   question: (contact) => `Any questions? Reply to this message, or write to ${contact}.`,
   questionByAddress: (contact) => `Any questions? Write to ${contact}.`,
   colon: ':',

@@ -23,7 +23,6 @@ export const words: typeof fr = {
   bookletName: 'booklet',
   mail: {
     subject: (title) => `Order of business: ${title}`,
-    hello: (name) => `Hello ${name},`,
     order: (files, topics, end) =>
       `The order of business is attached: ${many(files, 'file', 'files')}${topics === 0 ? '' : ` and ${many(topics, 'topic', 'topics')}`}, expected to end at ${end}. The booklet of the files can be read and printed on the page of the session, where you can say whether you will come.`,
     read: 'See the session',

@@ -8,7 +8,6 @@ export const words: typeof fr = {
   goesOn: '[The rest is in the original of this e-mail.]',
   filesAlone: '[Attachments, without text.]',
   letters: {
-    hello: (name) => `Hello ${name},`,
     taken: 'Your reply by e-mail has arrived: it is in the project’s thread.',
     cut: 'It is longer than a message can be: the thread shows its beginning.',
     filesLeftOut:

@@ -1,13 +1,13 @@
-type Addressed = { firstname: string; url: string }
+type Addressed = { hello: string; url: string }
 
 export const words = {
   fileName: 'mes-donnees.zip',
   pageName: 'lisez-moi.html',
   dataName: 'donnees.json',
-  letter: ({ firstname, url }: Addressed) => ({
+  letter: ({ hello, url }: Addressed) => ({
     subject: 'Votre archive est prête',
     paragraphs: [
-      firstname === '' ? 'Bonjour,' : `Bonjour ${firstname},`,
+      hello,
       'Vous avez demandé tout ce que la plateforme garde sur vous : votre compte, vos projets et leurs images, votre historique, vos connexions.',
     ],
     action: { label: 'Télécharger mon archive', url },

@@ -1,6 +1,8 @@
+import type { PersonName } from '#domain/person-name.ts'
+
 /** What frames every mail. */
 export const words = {
-  hello: (firstname: string) => (firstname === '' ? 'Bonjour,' : `Bonjour ${firstname},`),
+  hello: ({ firstname }: PersonName) => (firstname === '' ? 'Bonjour,' : `Bonjour ${firstname},`),
   question: (contact: string) => `Une question ? Répondez à ce message, ou écrivez à ${contact}.`,
   questionByAddress: (contact: string) => `Une question ? Écrivez à ${contact}.`,
   /** Between the name of a link and its address. */

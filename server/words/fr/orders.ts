@@ -20,7 +20,6 @@ type Texts = {
   bookletName: string
   mail: {
     subject: (title: string) => string
-    hello: (name: string) => string
     order: (files: number, topics: number, end: string) => string
     read: string
     end: string
@@ -50,7 +49,6 @@ export const words: Texts = {
   bookletName: 'livret',
   mail: {
     subject: (title) => `Ordre du jour : ${title}`,
-    hello: (name) => `Bonjour ${name},`,
     order: (files, topics, end) =>
       `L’ordre du jour est joint à ce message : ${many(files, 'dossier', 'dossiers')}${topics === 0 ? '' : ` et ${many(topics, 'sujet', 'sujets')}`}, fin prévue à ${end}. Le livret des dossiers se lit et s’imprime sur la page de la séance, où vous pouvez dire si vous viendrez.`,
     read: 'Voir la séance',

@@ -6,7 +6,6 @@ type Texts = {
   goesOn: string
   filesAlone: string
   letters: {
-    hello: (name: string) => string
     taken: string
     cut: string
     filesLeftOut: string
@@ -24,7 +23,6 @@ export const words: Texts = {
   goesOn: '[La suite est dans l’original de ce courriel.]',
   filesAlone: '[Pièces jointes, sans texte.]',
   letters: {
-    hello: (name) => `Bonjour ${name},`,
     taken: 'Votre réponse par courriel est arrivée : elle est au fil du projet.',
     cut: 'Elle est plus longue que ce qu’un message peut contenir : le fil en montre le début.',
     filesLeftOut:

@@ -4,22 +4,22 @@ export const words: typeof fr = {
   fileName: 'my-data.zip',
   pageName: 'index.html',
   dataName: 'data.json',
-  letter: ({ firstname, url }) => ({
-    subject: 'アーカイブの準備ができました',
+  letter: ({ hello, url }) => ({
+    subject: 'データ一式の準備ができました',
     paragraphs: [
-      firstname === '' ? 'こんにちは。' : `${firstname} 様`,
-      'ご請求いただいた、このサイトが保管しているあなたに関するすべての情報（アカウント、企画とその画像、履歴、ログイン記録）をまとめました。',
+      hello,
+      'ご依頼いただいた、このサイトが保管しているあなたに関するすべての情報（アカウント、企画とその画像、履歴、ログイン記録）をまとめました。',
     ],
-    action: { label: 'アーカイブをダウンロード', url },
+    action: { label: 'データ一式をダウンロード', url },
     notes: [
-      'このリンクの有効期間は1日です。開くにはログインが必要です。以前に請求したリンクは使えなくなりました。',
+      'このリンクの有効期間は1日です。開くにはログインが必要です。以前のリンクは使えなくなりました。',
       'お心当たりのない場合は、第三者があなたのアカウントにログインしています。すべてのログインを終了し、パスワードを変更してください。',
     ],
   }),
   page: {
     title: '自分のデータ',
     about: ({ at }) =>
-      `${at}の時点で、このサイトが保管していたあなたに関する情報です。data.jsonには同じ内容と全履歴が、プログラムで読める形で入っています。画像は「images」フォルダにあります。`,
+      `${at}の時点で、このサイトが保管していたあなたに関する情報です。data.jsonには同じ内容と全履歴が、コンピューターで処理できる形で入っています。画像は「images」フォルダにあります。`,
     account: 'アカウント',
     projects: '自分の企画',
     received: '企画について受け取った連絡',
@@ -30,8 +30,8 @@ export const words: typeof fr = {
       project: '企画',
       sent: '提出日',
       attendance: '来場者数',
-      wentWell: 'うまくいった点',
-      pressLinks: '報道',
+      wentWell: '良かった点',
+      pressLinks: '掲載記事',
       finalCost: '最終費用（€）',
       pictures: '写真',
     },
@@ -42,7 +42,7 @@ export const words: typeof fr = {
     no: 'いいえ',
     free: '無料',
     paying: '有料',
-    columns: { at: '日時', subject: '件名', text: '本文', browser: 'ブラウザ', address: 'アドレス' },
+    columns: { at: '日時', subject: '件名', text: '本文', browser: 'ブラウザ', address: 'IPアドレス' },
     byAdministrator: '（管理者が代理で操作）',
   },
   labels: {

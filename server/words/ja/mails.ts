@@ -1,7 +1,10 @@
 import type { words as fr } from '#server/words/fr/mails.ts'
 
 export const words: typeof fr = {
-  hello: (firstname) => (firstname === '' ? 'お世話になっております。' : `${firstname} 様`),
+  hello({ firstname, lastname }) {
+    const name = [lastname, firstname].filter(Boolean).join(' ')
+    return name === '' ? 'お世話になっております。' : `${name} 様`
+  },
   question: (contact) => `ご不明な点は、このメールに返信するか、${contact}までお問い合わせください。`,
   questionByAddress: (contact) => `ご不明な点は、${contact}までお問い合わせください。`,
   colon: '：',

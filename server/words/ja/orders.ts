@@ -21,7 +21,6 @@ export const words: typeof fr = {
   bookletName: 'booklet',
   mail: {
     subject: (title) => `議題のお知らせ：${title}`,
-    hello: (name) => `${name} 様`,
     order: (files, topics, end) =>
       `議題を添付いたします（企画${files}件${topics === 0 ? '' : `、その他の議題${topics}件`}、終了予定${end}）。企画冊子は審査会のページで閲覧・印刷できます。出欠も同じページでお知らせください。`,
     read: '審査会を見る',

@@ -1,3 +1,4 @@
+import { listIn } from '#domain/language.ts'
 import { Radio } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
@@ -190,12 +191,13 @@ function Internals() {
 
 /** Names the fields that prevent publication, as they are elsewhere on the page. */
 function Incomplete({ names }: { names: string[] }) {
+  const { language } = useLanguage()
   const { projectDecision: t } = useProjectTexts()
   const words = useFieldTexts(names)
   const labels = names.map((name) => words[name === 'imageId' ? 'image' : name]?.label ?? name)
   return (
     <p role="alert" className={classes.fault}>
-      {t.incomplete({ fields: [...new Set(labels)].join(', ') })}
+      {t.incomplete({ fields: listIn(language, [...new Set(labels)]) })}
     </p>
   )
 }

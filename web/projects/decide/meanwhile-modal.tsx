@@ -1,3 +1,4 @@
+import { listIn } from '#domain/language.ts'
 import { Button, Group } from '@mantine/core'
 import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { IconDeviceFloppy } from '@tabler/icons-react'
@@ -12,6 +13,7 @@ import { CopyButton } from '#web/projects/parts/copy-button.tsx'
 import classes from '#web/projects/parts/overtaken-modal.module.css'
 import { statusSigns } from '#web/projects/parts/status-signs.ts'
 import { addToNote } from '#web/projects/talk/thread/message-draft.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 
 /** A decision that was being written. */
 export type UnsentDecision = { from: ProjectStatus; to: ProjectStatus; message: string; details?: string[] }
@@ -32,6 +34,7 @@ type Props = {
 /** A colleague decided first: their decision stays, and the typed words can be copied. */
 export function MeanwhileModal({ projectId, status, title, text, theirs, typed, isKept, action, onClose }: Props) {
   const texts = useProjectTexts()
+  const { language } = useLanguage()
   const { overtaken: t, conflict } = texts.projectForm
   const { unsent } = useMessageTemplateTexts()
   const { from, to, message, details = [] } = typed
@@ -63,7 +66,7 @@ export function MeanwhileModal({ projectId, status, title, text, theirs, typed, 
           <strong className={classes.verb} data-variant={statusSigns[to].variant}>
             <StatusGlyph {...statusSigns[to]} /> {verb}
           </strong>
-          {details.length > 0 && <span className={classes.details}>{details.join(', ')}</span>}
+          {details.length > 0 && <span className={classes.details}>{listIn(language, details)}</span>}
         </span>
         {message !== '' && <p>{conflict.quoted({ text: message })}</p>}
         {isKept && (

@@ -1,7 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBuilding, IconCalendar, IconChevronDown, IconMapPin, IconTicket, type Icon } from '@tabler/icons-react'
-import type { Language } from '#domain/language.ts'
+import { listIn, type Language } from '#domain/language.ts'
 import { dateRule } from '#domain/projects/date-rule.ts'
 import { isWholeDate } from '#domain/projects/project-faults.ts'
 import type { Project } from '#domain/projects/project.ts'
@@ -68,13 +68,17 @@ function Essentials({ project }: { project: Project }) {
   const { language } = useLanguage()
   const { projectPlace: place, projectOrganizer: organizer } = project
   const lines: { icon: Icon; label: string; words: string }[] = [
-    { icon: IconMapPin, label: cards.place.title, words: listed([place.name, place.city]) || cards.place.none },
+    {
+      icon: IconMapPin,
+      label: cards.place.title,
+      words: listIn(language, [place.name, place.city]) || cards.place.none,
+    },
     { icon: IconCalendar, label: t.dateCard.title, words: datesOf(project, t.dates, language) || t.dateCard.none },
     { icon: IconTicket, label: cards.project.price, words: priceText(project, cards.project) },
     {
       icon: IconBuilding,
       label: t.organizer.title,
-      words: listed([organizer.name, organizer.organizerType]) || t.organizer.none,
+      words: listIn(language, [organizer.name, organizer.organizerType]) || t.organizer.none,
     },
   ]
   return (
@@ -98,10 +102,8 @@ function datesOf(project: Project, count: Words['projects']['dates'], language: 
   const days = rules.flatMap((rule) => daysOf(rule)).toSorted()
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined || days.length === 1) return project.dateString
-  return `${dayRange(first, last, language)}, ${count({ count: days.length })}`
+  return listIn(language, [dayRange(first, last, language), count({ count: days.length })])
 }
-
-const listed = (words: string[]) => words.filter((word) => word !== '').join(', ')
 
 /** Strips the tags, because the keyboard could still reach a truncated link. */
 function wordsOf(html: string): string {

@@ -1,3 +1,4 @@
+import { formats, listIn } from '#domain/language.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { historyApi, type HistoryLine } from '#domain/history/history-api.ts'
@@ -111,14 +112,21 @@ function Line({ line }: { line: HistoryLine | GatheredLine }) {
       </span>
       <div>
         <strong>{title}</strong>
-        {when && `, ${when}`}
+        {when && `${formats[language].comma}${when}`}
         <div className={classes.detail}>
           {dayAndTime(at, language)} · {who}
           {saves > 1 && ` · ${deeds.saves({ count: saves })}`}
         </div>
         {changed.length > 0 && (
           <details className={classes.changes}>
-            <summary>{t.history.changed({ fields: changed.map(([name]) => label(name)).join(', ') })}</summary>
+            <summary>
+              {t.history.changed({
+                fields: listIn(
+                  language,
+                  changed.map(([name]) => label(name)),
+                ),
+              })}
+            </summary>
             <dl>
               {changed.map(([name, [before, after]]) => (
                 <div key={name}>

@@ -1,3 +1,4 @@
+import { listIn } from '#domain/language.ts'
 import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { useDisclosure } from '@mantine/hooks'
 import { IconArrowsDiagonal, IconBrandFacebook, IconBrandInstagram, IconWorld, type Icon } from '@tabler/icons-react'
@@ -47,7 +48,14 @@ export function ProjectFacts({ project }: { project: Project }) {
   return (
     <Facts
       facts={[
-        asked(t.types, 'selectedProjectTypesIds', projectTypes.map(({ tostring }) => tostring).join(', ') || '–'),
+        asked(
+          t.types,
+          'selectedProjectTypesIds',
+          listIn(
+            language,
+            projectTypes.map(({ tostring }) => tostring),
+          ) || '–',
+        ),
         asked(t.price, project.isFree ? 'isFree' : 'priceDetails', priceText(project, t)),
         asked(t.access, 'projectAccess', projectAccess?.text ?? '–'),
         asked(t.public, 'projectPublic', projectPublic?.text ?? '–'),

@@ -1,3 +1,4 @@
+import { listIn } from '#domain/language.ts'
 import { Link } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import type { ReviewFile } from '#domain/opinions/opinion-api.ts'
@@ -15,10 +16,11 @@ import classes from '#web/projects/talk/opinions/review-page.module.css'
 type Props = { project: Project | undefined; file: ReviewFile; titleRef: RefObject<HTMLHeadingElement | null> }
 
 function Organizer({ name, organizerType, website }: Project['projectOrganizer']) {
+  const { language } = useLanguage()
   const isLink = /^https?:\/\//.test(website)
   return (
     <>
-      {[name, organizerType].filter(Boolean).join(', ') || '–'}
+      {listIn(language, [name, organizerType]) || '–'}
       {isLink && ' · '}
       {isLink && (
         <a href={website} target="_blank" rel="noopener noreferrer">
@@ -65,8 +67,15 @@ export function ReviewArticle({ project, file, titleRef }: Props) {
             areShort
             facts={[
               { label: t.dates, value: project.dateString || '–' },
-              { label: t.place, value: [place.name, place.city].filter(Boolean).join(', ') || '–' },
-              { label: t.types, value: project.projectTypes.map(({ tostring }) => tostring).join(', ') || '–' },
+              { label: t.place, value: listIn(language, [place.name, place.city]) || '–' },
+              {
+                label: t.types,
+                value:
+                  listIn(
+                    language,
+                    project.projectTypes.map(({ tostring }) => tostring),
+                  ) || '–',
+              },
               { label: t.price, value: priceText(project, ofProject) },
               { label: t.public, value: project.projectPublic?.text ?? '–' },
               {

@@ -1,3 +1,4 @@
+import { formats } from '#domain/language.ts'
 import { budgetApi } from '#domain/budget/budget-api.ts'
 import { centsOf, leftOf } from '#domain/budget/money.ts'
 import type { Project } from '#domain/projects/project.ts'
@@ -18,10 +19,10 @@ export function FileMoney({ sessionId, project }: { sessionId: number; project: 
   return (
     <>
       {t.room.asked({ amount: moneyText(asked, language) })}
-      {left !== null && left >= 0 && `, ${t.room.left({ amount })}`}
+      {left !== null && left >= 0 && `${formats[language].comma}${t.room.left({ amount })}`}
       {left !== null && left < 0 && (
         <>
-          {', '}
+          {formats[language].comma}
           <span className={classes.warning}>{t.room.beyond({ amount })}</span>
         </>
       )}

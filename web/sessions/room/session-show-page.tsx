@@ -1,3 +1,4 @@
+import { formats, listIn } from '#domain/language.ts'
 import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -90,10 +91,10 @@ function Subtitle({ room: { state, commission, day, time, place, link } }: { roo
   return (
     <StateLine state={state}>
       <span>
-        {[commission.name, t.at({ day: written, time }), place].filter(Boolean).join(', ')}
+        {listIn(language, [commission.name, t.at({ day: written, time }), place])}
         {link !== '' && (
           <>
-            {', '}
+            {formats[language].comma}
             <a href={link} target="_blank" rel="noreferrer">
               {t.video}
             </a>
