@@ -28,7 +28,7 @@ describe.skipIf(!isInstalled())(`behind the cache of deploy/nginx.conf (needs ${
       .replace('listen 80;', `listen 127.0.0.1:${port};`)
       .replace('server 127.0.0.1:3000;', `server ${server.host};`)
       .replace(/ *server 127\.0\.0\.1:3001;\n/, '')
-      .replace('/var/cache/nginx/agenda', join(folder, 'kept'))
+      .replace('/var/cache/nginx-agenda', join(folder, 'kept'))
     const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (name) => `${name}_temp_path ${join(folder, name)};`,
     )
