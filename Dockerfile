@@ -28,7 +28,7 @@ COPY --chmod=755 domain domain
 COPY --chmod=755 database database
 COPY --chmod=755 documents documents
 COPY --chmod=755 server server
-COPY --chmod=755 scripts/create-super-admin.ts scripts/backup.ts scripts/restore.ts scripts/verify-register.ts scripts/
+COPY --chmod=755 scripts/create-super-admin.ts scripts/migrate.ts scripts/backup.ts scripts/restore.ts scripts/verify-register.ts scripts/
 COPY --from=built --chmod=755 /app/dist dist
 # It owns nothing here, and writes nothing as long as DATABASE_URL and STORAGE_URL are set.
 USER node

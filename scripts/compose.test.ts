@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import * as z from 'zod/mini'
+import { addressesIn } from '#server/platform/config.ts'
 
 /** Read as text: each service begins two spaces in. */
 const compose = readFileSync('compose.yaml', 'utf8')
@@ -47,4 +50,41 @@ test('the image for recovery to a moment is the same PostgreSQL with pgBackRest,
   // The packaged image has its cluster there, and compose.yaml the volume above it.
   expect(recovery).toContain(`PGBACKREST_PG1_PATH: /var/lib/postgresql/${/\d+/.exec(image!)![0]}/docker`)
   expect(services['postgres']).toContain('volumes: [database:/var/lib/postgresql]')
+})
+
+const service = z.looseObject({
+  image: z.optional(z.string()),
+  networks: z.optional(z.array(z.string())),
+  environment: z.optional(z.record(z.string(), z.string())),
+  security_opt: z.optional(z.array(z.string())),
+  mem_limit: z.optional(z.string()),
+  volumes: z.optional(z.array(z.string())),
+})
+const composed = z.object({ services: z.record(z.string(), service), configs: z.record(z.string(), z.unknown()) })
+const readComposed = (file: string) => composed.parse(parse(readFileSync(file, 'utf8'), { merge: true }))
+
+test('the second PostgreSQL of a pair is the first one again, and reaches no further', () => {
+  const { postgres } = readComposed('compose.yaml').services
+  const pair = readComposed('compose.pair.yaml').services
+  expect(Object.keys(pair)).toEqual(['app', 'postgres', 'second', 'pair'])
+  for (const part of ['image', 'networks', 'mem_limit', 'pids_limit', 'shm_size', 'stop_grace_period'])
+    expect([part, pair['second']![part]]).toEqual([part, postgres![part]])
+  for (const name of ['second', 'pair'])
+    expect(pair[name]).toMatchObject({
+      networks: ['database'],
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      mem_limit: expect.stringMatching(/^\d+[gm]$/),
+    })
+  expect(pair['second']!.volumes).toEqual(['second:/var/lib/postgresql'])
+})
+
+test('the servers know both PostgreSQL of a pair, and none of their administrators', () => {
+  const { services: pair } = readComposed('compose.pair.yaml')
+  const url = pair['app']!.environment!['DATABASE_URL']!.replace(/\$\{[^}]*\}/, 'password')
+  expect(addressesIn(url)).toEqual([
+    'postgres://programme:password@postgres:5432/programme',
+    'postgres://programme:password@second:5432/programme',
+  ])
+  expect(JSON.stringify(pair['app'])).not.toMatch(/POSTGRES_PASSWORD|REPLICATION_PASSWORD/)
 })

@@ -3,6 +3,7 @@ import ICAL from 'ical.js'
 import { Parser } from 'saxen'
 import { describe, expect, test, vi } from 'vitest'
 import { agendaApi } from '#domain/agenda/agenda-api.ts'
+import { usualFreshMs } from '#server/agenda/answers/public-answers.ts'
 import { remembered } from '#server/platform/remembered.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { agendaDay, agendaGround } from '#test/agenda-ground.ts'
@@ -77,7 +78,15 @@ describe('feeds', () => {
       const first = await get(url)
       const again = await get(url, { 'if-none-match': first.headers.etag })
       expect([again.statusCode, again.body]).toEqual([304, ''])
-      expect(first.headers['cache-control']).toContain('s-maxage')
+    }
+  })
+
+  test('are gone within ten seconds from every cache on their way, one after the other', async () => {
+    for (const url of ['/agenda', '/agenda.json', '/sitemap.xml', `/agenda/${ids.CERTIFIED_PUBLISHED}-x.ics`]) {
+      const said = String((await get(url)).headers['cache-control']).split(', ')
+      expect(said).toEqual(['public', expect.stringMatching(/^max-age=\d+$/), expect.stringMatching(/^s-maxage=\d+$/)])
+      const seconds = said.slice(1).map((each) => Number(each.split('=')[1]))
+      expect(usualFreshMs / 1000 + seconds[0]! + seconds[1]!).toBeLessThanOrEqual(10)
     }
   })
 })

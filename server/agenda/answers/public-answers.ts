@@ -30,8 +30,13 @@ export type Serve = (
 
 export type PublicAnswers = ReturnType<typeof publicAnswers>
 
-/** How long an answer is remembered, in milliseconds; a shared cache may keep it a little longer. */
+/** How long an answer is remembered, in milliseconds. */
 export const usualFreshMs = 5000
+/**
+ * A withdrawn event is gone within ten seconds, through a shared cache too: 5 here, 3 there, and 1 in a browser. So no
+ * `stale-while-revalidate`: the first reader after a quiet hour would get the page of an hour ago.
+ */
+const sharedCaching = 'public, max-age=1, s-maxage=3'
 const mostKept = 500
 /** While the database is away, the agenda goes on with what it last showed. */
 const longestAway = 10 * 60_000
@@ -39,7 +44,6 @@ const longestAway = 10 * 60_000
 const mostMadeAtOnce = 3
 /** A page may request the reader's position, when the reader chooses it. */
 const permissions = 'camera=(), microphone=(), geolocation=(self), payment=()'
-const sharedCaching = 'public, max-age=5, s-maxage=15, stale-while-revalidate=60'
 
 /** Serves answers that are computed once for a few seconds, compressed once, and identified by an ETag. */
 export function publicAnswers(app: FastifyInstance, policy: string, freshMs: number) {
