@@ -6,7 +6,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { writeMail } from '#server/platform/outbox/write-mail.ts'
 import { contactOf } from '#server/programme/programme-queries.ts'
-import { nameForMail } from '#server/users/name-for-mail.ts'
+import { nameForMail } from '#domain/users/name-for-mail.ts'
 import { serverWords } from '#server/words/words.ts'
 
 type SignedInFrom = { browser: BrowserName; system: SystemName; address: string }

@@ -18,6 +18,7 @@ import {
 import { askedParagraphs, questionsOf, type MailQuestions } from '#server/projects/mails/asked-words.ts'
 import { projectMail } from '#server/projects/mails/project-mails.ts'
 import type { ProjectFact } from '#server/projects/rows/project-fact.ts'
+import { nameForMail } from '#domain/users/name-for-mail.ts'
 import { serverWords } from '#server/words/words.ts'
 
 export type Sender = { outbox: Outbox; publicUrl: () => string }
@@ -39,7 +40,7 @@ export async function sendProjectMails(tx: Transaction, fact: ProjectFact, sende
     const spoken = username === facts.by.username ? fact.language : language
     const letter = letterAbout(facts, { ...said, mail, language: spoken, firstname, publicUrl: sender.publicUrl() })
     const place = { userId, projectId: id, audience: mail === toHolder ? 'shared' : 'internal' } as const
-    const how = answering(sender.outbox.readsAnswers, spoken, place)
+    const how = answering(sender.outbox.readsAnswers, spoken, place, nameForMail(facts.by.name))
     const written = writeMail(username, spoken, letter, facts.contact, how)
     return sender.outbox.queue(
       tx,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameForMail } from '#server/users/name-for-mail.ts'
+import { nameForMail } from '#domain/users/name-for-mail.ts'
 
 test.each(['Anaïs', 'Marie-Anne', 'O’Neill', 'J. P.', '直美', 'Nguyễn Thị Ánh', ' Léa '])('%s is a name', (name) =>
   expect(nameForMail(name)).toBe(name.trim()),
