@@ -657,6 +657,7 @@ create table outgoing_message (
   attachments jsonb,
   answers jsonb,
   is_automatic_answer boolean not null default false,
+  sender_name text,
   constraint outgoing_message_pkey PRIMARY KEY (id),
   constraint outgoing_message_kind_check CHECK ((kind = ANY (ARRAY['mail'::text, 'sms'::text])))
 );

@@ -96,6 +96,7 @@ export async function plantTexts(address: string) {
     type,
     sessions,
     code: await codeOf(sessions.voting),
+    board: (await send<{ code: string }>('admin', `/edition/shareBoard/${edition}`, {})).code,
     mails: mails.map(({ id }) => id),
   }
 

@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util'
 import { doManyAtOnce } from '#faults/do-many-at-once.ts'
 import { losePower } from '#faults/lose-power.ts'
 import { mostMegabytes, takeLargePictures } from '#faults/memory.ts'
+import { receiveMails } from '#faults/receive-mails.ts'
 import { sendDecisions } from '#faults/send-decisions.ts'
 import { takeDownOnSignals } from '#faults/take-down.ts'
 import { voteInARoom } from '#faults/vote-in-a-room.ts'
 import { runRounds } from '#faults/run-rounds.ts'
 
-/** npm run faults -- [--seed 7] [--rounds 20] [--power 3] [--decisions 500] [--many 400] [--ballots 12] [--only rounds, decisions, many, room, power or pictures] */
+/** npm run faults -- [--seed 7] [--rounds 20] [--power 3] [--decisions 500] [--many 400] [--ballots 12] [--mails 100] [--only rounds, decisions, many, room, mail, power or pictures] */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string' },
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     decisions: { type: 'string' },
     many: { type: 'string' },
     ballots: { type: 'string' },
+    mails: { type: 'string' },
     only: { type: 'string' },
   },
 })
@@ -42,6 +44,11 @@ if (isWanted('many')) {
 }
 if (isWanted('room')) {
   const found = await voteInARoom({ seed, voters: 40, rounds: Number(values.ballots ?? 12) }, say)
+  for (const fault of found) say(fault)
+  isWell &&= found.length === 0
+}
+if (isWanted('mail')) {
+  const found = await receiveMails({ seed, mails: Number(values.mails ?? 100) }, say)
   for (const fault of found) say(fault)
   isWell &&= found.length === 0
 }

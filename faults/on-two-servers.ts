@@ -9,10 +9,11 @@ import { startSmtpServer, type SmtpServer } from '#test/start-smtp-server.ts'
 
 export type TwoServers = { db: Database; smtp: SmtpServer; nodes: [ServerNode, ServerNode] }
 
-/** Two servers on one database and one mail server, for the duration of the work. */
+/** Two servers on one database and one mail server, for the duration of the work; `own`: the settings of each. */
 export async function onTwoServers<Result>(
   more: Record<string, string>,
   work: (servers: TwoServers) => Promise<Result>,
+  own: readonly Record<string, string>[] = [],
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'programme-two-'))
   const nodes: ServerNode[] = []
@@ -35,10 +36,10 @@ export async function onTwoServers<Result>(
   }
   const db = openDatabase(postgres.connection)
   try {
-    const first = await startNode(settings)
+    const first = await startNode({ ...settings, ...own[0] })
     nodes.push(first)
     await first.untilHealthy()
-    const second = await startNode(settings)
+    const second = await startNode({ ...settings, ...own[1] })
     nodes.push(second)
     await second.untilHealthy()
     return await work({ db, smtp, nodes: [first, second] })

@@ -18,6 +18,7 @@ import { openImageStore } from '#server/platform/images/open-image-store.ts'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { chooseCarriers } from '#server/platform/outbox/carriers.ts'
 import { openOutbox } from '#server/platform/outbox/outbox.ts'
+import { noteRefused } from '#server/received-mail/note-failing.ts'
 import { holdProject, isProjectInScope } from '#server/projects/rows/project-queries.ts'
 import { hasAccounts } from '#server/users/user-queries.ts'
 import { publicUrlOf } from '#server/platform/public-url.ts'
@@ -48,7 +49,11 @@ export async function start(config: Config, connection: ClientConfig, running: R
   const outbox = await openOutbox(
     db,
     report,
-    { ...metrics.outbox, readsAnswers: config.mailIn !== undefined },
+    {
+      ...metrics.outbox,
+      readsAnswers: config.mailIn !== undefined,
+      noteRefused: (address, said) => noteRefused(db, address, said),
+    },
     listener,
   )
   undo.push(() => outbox.stop())

@@ -5,7 +5,7 @@ import type { Listener } from '#server/platform/database/listen.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { chooseCarriers } from '#server/platform/outbox/carriers.ts'
 import type { Message } from '#server/platform/outbox/message.ts'
-import { openOutbox, type Outbox } from '#server/platform/outbox/outbox.ts'
+import { openOutbox, type Outbox, type Watch } from '#server/platform/outbox/outbox.ts'
 import { writeMail } from '#server/platform/outbox/write-mail.ts'
 import { testDatabase } from '#test/build-test-app.ts'
 import { startSmtpServer, type SmtpServer } from '#test/start-smtp-server.ts'
@@ -35,8 +35,9 @@ export function outboxGround() {
     db: Database = ground.db,
     onError: (error: Error) => void = throwIt,
     listener?: Listener,
+    watch: Watch = {},
   ): Promise<Outbox> {
-    const outbox = await openOutbox(db, onError, {}, listener)
+    const outbox = await openOutbox(db, onError, watch, listener)
     opened.push(outbox)
     const config = readConfig({
       APP_ENV: 'test',

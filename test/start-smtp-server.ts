@@ -5,6 +5,7 @@ import { SMTPServer } from 'smtp-server'
 export type ReceivedMail = {
   messageId: string
   from: string
+  fromName: string
   replyTo: string
   to: string[]
   subject: string
@@ -15,14 +16,21 @@ export type ReceivedMail = {
   headers: Record<string, string>
 }
 
-/** A real SMTP server on loopback that stores what it receives. `refuse`: how many deliveries fail first. */
-export async function startSmtpServer({ refuse = 0 } = {}) {
+/** A real SMTP server on loopback that stores what it receives. `refuse`: how many deliveries fail first; `says`: its answer to a recipient. */
+export async function startSmtpServer({
+  refuse = 0,
+  says = {},
+}: { refuse?: number; says?: Record<string, string> } = {}) {
   const received: ReceivedMail[] = []
   let refusals = refuse
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
+    onRcptTo({ address }, _session, done) {
+      const [, code, words] = /^(\d{3}) (.*)$/.exec(says[address] ?? '') ?? []
+      done(code === undefined ? null : Object.assign(new Error(words), { responseCode: Number(code) }))
+    },
     onData(stream, session, done) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
       const deliver = async () => {
@@ -51,6 +59,7 @@ async function parse(raw: Buffer, to: string[]): Promise<ReceivedMail> {
   return {
     messageId: mail.messageId ?? '',
     from: mail.from?.address ?? '',
+    fromName: mail.from?.name ?? '',
     replyTo: mail.replyTo?.[0]?.address ?? '',
     to,
     subject: mail.subject ?? '',

@@ -6,7 +6,7 @@ import { endpoint } from '#domain/endpoint.ts'
 import { email, newPassword, text } from '#domain/fields.ts'
 import { leaving, leavingForm } from '#domain/account/leaving.ts'
 import { ownProof } from '#domain/account/second-step-api.ts'
-import { accountForm, userDetails } from '#domain/users/user.ts'
+import { accountForm, failingMail, userDetails } from '#domain/users/user.ts'
 
 export const passwordChange = z
   .object({
@@ -36,7 +36,11 @@ export const accountApi = {
     summary: 'The caller, and the administrator who acts as them, if there is one.',
     who: 'signedIn',
     beforeSecondStep: true,
-    output: z.extend(userDetails, { roles: z.array(z.string()), impersonator: z.nullable(z.string()) }),
+    output: z.extend(userDetails, {
+      roles: z.array(z.string()),
+      impersonator: z.nullable(z.string()),
+      failingMail,
+    }),
   }),
   update: endpoint({
     method: 'POST',

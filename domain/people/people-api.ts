@@ -22,8 +22,17 @@ const invitation = z.object({
   at: z.string(),
 })
 
+const failing = z.object({
+  /** The person, or the address of the public contact. */
+  name: z.string(),
+  isContact: z.boolean(),
+  since: z.string(),
+})
+
 const filePeople = z.object({
   people: z.array(person),
+  /** Those of the file who get no mail any more, because their address refuses ours. */
+  failing: z.array(failing),
   /** Only for the people of the file. */
   invited: z.array(invitation),
   organizer: z.string(),

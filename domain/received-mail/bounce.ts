@@ -22,7 +22,7 @@ const senders = /^(mailer-daemon|postmaster|mail-daemon|mailerdaemon|bounce)/i
 const subjects = [
   /^(undeliver|delivery (status|failure|has failed|incomplete)|failure notice|returned mail|mail delivery|non[- ]?remis|échec|message non|courrier non|avis de non|配信不能|送信できません|Undelivered)/i,
 ]
-const longestSaid = 500
+export const longestSaid = 500
 
 /** Undefined for a mail that is no bounce. RFC 3464, or the untidy ones that say it in words alone. */
 export function readBounce({ report, text, from, returnPath, subject }: Returned): Bounce | undefined {
@@ -32,13 +32,13 @@ export function readBounce({ report, text, from, returnPath, subject }: Returned
     const diagnostic = wordsOf(fields('diagnostic-code'))
     const said = diagnostic === '' ? fields('status') : diagnostic
     const address = addressIn(fields('final-recipient')) || addressIn(fields('original-recipient'))
-    return { why: whyOf(fields('status'), said, action), address, said: said.slice(0, longestSaid) }
+    return { why: whyReturned(fields('status'), said, action), address, said: said.slice(0, longestSaid) }
   }
   const isReturned = senders.test(from) || (returnPath === '' && subjects.some((each) => each.test(subject.trim())))
   if (!isReturned) return undefined
   const line = text.split('\n').find((each) => /\b[45]\d\d[ -]|\b[45]\.\d{1,3}\.\d{1,3}\b/.test(each))
   const said = (line ?? subject).trim().slice(0, longestSaid)
-  return { why: whyOf('', `${said} ${text.slice(0, 4000)}`, ''), address: addressIn(text.slice(0, 4000)), said }
+  return { why: whyReturned('', `${said} ${text.slice(0, 4000)}`, ''), address: addressIn(text.slice(0, 4000)), said }
 }
 
 function fieldsOf(report: string) {
@@ -66,7 +66,8 @@ const full =
 const gone =
   /user (unknown|not found|doesn't exist|does not exist)|unknown (user|recipient|mailbox)|no such (user|recipient|mailbox|address)|(recipient|address|mailbox|account) (unknown|not found|unavailable|disabled|does not exist|doesn't exist|rejected)|does(n't| not) exist|utilisateur inconnu|n['’]existe pas|adresse inconnue|宛先不明|存在しません/i
 
-function whyOf(status: string, said: string, action: string): Bounce['why'] {
+/** What the status and the words of a mail server mean for the address. */
+export function whyReturned(status: string, said: string, action: string): Bounce['why'] {
   const code = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(status)?.[0] ?? /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(said)?.[0] ?? ''
   if (code.endsWith('.2.2') || full.test(said)) return 'full'
   if (action === 'delayed' || code.startsWith('4.')) return 'delayed'

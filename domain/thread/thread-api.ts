@@ -22,7 +22,14 @@ const message = z.object({
   isCorrected: z.boolean(),
   files: z.array(messageFile),
   /** Null unless it came by mail: who attached it by hand, and whether its original is still kept. */
-  mail: z.nullable(z.object({ attachedBy: z.nullable(z.string()), hasOriginal: z.boolean() })),
+  mail: z.nullable(
+    z.object({
+      attachedBy: z.nullable(z.string()),
+      hasOriginal: z.boolean(),
+      /** The points that still wait in the form, where its author was mailed that some do. */
+      openPoints: z.int(),
+    }),
+  ),
   /** Null if the caller may not correct it. */
   correctableUntil: z.nullable(z.string()),
   /** The name and the reason are only for reviewers. */

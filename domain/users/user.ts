@@ -21,6 +21,11 @@ export const userDetails = z.object({
 
 export type UserDetails = z.infer<typeof userDetails>
 
+/** Since when the address refuses our mails, in the words of its server; null while it does not. */
+export const failingMail = z.nullable(z.object({ since: z.string(), said: z.string() }))
+
+export type FailingMail = z.infer<typeof failingMail>
+
 /** A user as an administrator sees them, with the allowed acts. */
 export const managedUser = z.extend(userDetails, {
   allowEdit: z.boolean(),
@@ -31,6 +36,7 @@ export const managedUser = z.extend(userDetails, {
   allowImpersonate: z.boolean(),
   /** False also for an account without a second step. */
   allowRemoveSecondStep: z.boolean(),
+  failingMail,
 })
 
 export const userRow = z.extend(userDetails, { allowEdit: z.boolean(), allowDelete: z.boolean() })

@@ -12,7 +12,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { Json } from '#server/platform/http/answers.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 import { mayStill } from '#server/platform/rate-limits/rate-limits.ts'
-import { findUser } from '#server/users/user-queries.ts'
+import { findFailingMail, findUser } from '#server/users/user-queries.ts'
 
 export function accountRoutes({ bind }: Binder, deps: Deps) {
   const { db } = deps
@@ -23,7 +23,8 @@ export function accountRoutes({ bind }: Binder, deps: Deps) {
       viewer.impersonatorId === null ? undefined : findUser(db, viewer.impersonatorId),
     ])
     if (!user) fail('session.invalid.error')
-    return { ...user, roles: rolesInEffect(user.role), impersonator: impersonator?.tostring ?? null }
+    const failingMail = await findFailingMail(db, user.username)
+    return { ...user, roles: rolesInEffect(user.role), impersonator: impersonator?.tostring ?? null, failingMail }
   })
 
   bind(accountApi.update, async ({ viewer, input, ip, log, language }) => {

@@ -8,7 +8,7 @@ import { writeMail } from '#server/platform/outbox/write-mail.ts'
 import { freshToken } from '#server/platform/tokens.ts'
 import { contactOf } from '#server/programme/programme-queries.ts'
 import { replaceMailLink } from '#server/users/mail-link-queries.ts'
-import { namesForMail } from '#server/users/name-for-mail.ts'
+import { namesForMail } from '#domain/users/name-for-mail.ts'
 import { holdUser } from '#server/users/user-queries.ts'
 
 const day = 24 * 3600

@@ -70,6 +70,10 @@ export async function exportAccount(db: Queries, id: number, language: Language)
         where m.audience = 'shared' and about.id in (
             select own.project_id from project_people own where own.user_id = u.id)
           and (m.author_id is distinct from u.id or m.impersonator_id is not null)),
+      'mails', (
+        select coalesce(json_agg(json_build_object('at', r.received_at, 'address', r.from_address, 'subject', r.subject,
+          'projectId', r.project_id, 'state', r.state, 'why', r.why) order by r.id), '[]')
+        from received_mail r where r.is_proven and r.from_address = lower(u.username)),
       'reports', (
         select coalesce(json_agg(json_build_object('projectId', r.project_id, 'project', p.name, 'sentAt', r.sent_at,
           'attendance', r.attendance, 'wentWell', r.went_well, 'pressLinks', r.press_links, 'finalCost', r.final_cost,

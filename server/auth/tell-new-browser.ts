@@ -7,7 +7,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { writeMail } from '#server/platform/outbox/write-mail.ts'
 import { contactOf } from '#server/programme/programme-queries.ts'
-import { namesForMail } from '#server/users/name-for-mail.ts'
+import { namesForMail } from '#domain/users/name-for-mail.ts'
 import { serverWords } from '#server/words/words.ts'
 
 type SignedInFrom = { browser: BrowserName; system: SystemName; address: string }

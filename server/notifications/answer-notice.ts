@@ -2,6 +2,7 @@ import type { NotificationKind } from '#domain/notifications/kinds.ts'
 import type { MailReader } from '#server/notifications/mail-queries.ts'
 import type { ToldByMail } from '#server/notifications/notification-queries.ts'
 import { answering, type Answering } from '#server/platform/outbox/answering.ts'
+import { nameForMail } from '#domain/users/name-for-mail.ts'
 import { serverWords } from '#server/words/words.ts'
 
 /** Opinions are sealed until they are shown together, and a recused reviewer writes nothing. */
@@ -22,7 +23,9 @@ export function howToAnswer({ kind, told, reader, readsAnswers }: Mailed): Answe
   if (kind === 'digest' || others.length > 0 || projectId === undefined)
     return { note: readsAnswers ? words.digest : words.notHere }
   if (neverByMail.has(kind)) return { note: words.notHere }
-  return answering(readsAnswers, reader.language, { userId: reader.id, projectId, audience: audienceOf(told, reader) })
+  const place = { userId: reader.id, projectId, audience: audienceOf(told, reader) }
+  const [actor, ...otherActors] = new Set(told.map((each) => each.actor))
+  return answering(readsAnswers, reader.language, place, otherActors.length === 0 ? nameForMail(actor ?? '') : '')
 }
 
 /** Those of what it answers: a reviewer’s answer stays internal if anything that was told is. */

@@ -7,7 +7,7 @@ import { sql } from '#server/platform/database/sql.ts'
 
 const isFresh = sql`i.user_id is null and i.invited_at > now() - make_interval(days => ${invitationDays})`
 
-type Shown = Pick<FilePeopleShown, 'people' | 'invited'>
+type Shown = Pick<FilePeopleShown, 'people' | 'invited' | 'failing'>
 
 export async function listFilePeople(db: Queries, projectId: number): Promise<Shown> {
   const row = await db.row<Shown>(sql`
@@ -24,7 +24,14 @@ export async function listFilePeople(db: Queries, projectId: number): Promise<Sh
         select json_agg(json_build_object('id', i.id, 'address', i.address, 'ofOrganizer', i.of_organizer,
           'invitedBy', inviter.firstname || ' ' || inviter.lastname, 'at', to_json(i.invited_at) #>> '{}') order by i.id)
         from project_person i join user_account inviter on inviter.id = i.invited_by
-        where i.project_id = p.id and ${isFresh}), '[]') as invited
+        where i.project_id = p.id and ${isFresh}), '[]') as invited,
+      coalesce((
+        select json_agg(json_build_object('name', coalesce(u.firstname || ' ' || u.lastname, f.address),
+          'isContact', u.id is null, 'since', to_json(f.since) #>> '{}') order by u.id is null, f.since, f.address)
+        from failing_address f
+        left join user_account u on lower(u.username) = f.address and exists (
+          select from project_people own where own.project_id = p.id and own.user_id = u.id)
+        where u.id is not null or f.address = lower(p.organizer_contact_email)), '[]') as failing
     from project p where p.id = ${projectId}`)
   return row!
 }

@@ -5,7 +5,7 @@ import type { Outbox } from '#server/platform/outbox/outbox.ts'
 import { contactOf } from '#server/programme/programme-queries.ts'
 import { languageAt } from '#server/people/file-people-queries.ts'
 import type { HeldProject } from '#server/projects/rows/project-queries.ts'
-import { nameForMail } from '#server/users/name-for-mail.ts'
+import { nameForMail } from '#domain/users/name-for-mail.ts'
 import { findUser, getLanguage } from '#server/users/user-queries.ts'
 import { serverWords } from '#server/words/words.ts'
 

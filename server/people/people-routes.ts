@@ -15,9 +15,15 @@ export function peopleRoutes({ bind }: Binder, deps: Deps) {
     (await findProject(db.shared, viewer, params.id)) ?? fail('resource.notFound.error')
   const tell = async (viewer: Viewer, id: number) => {
     const project = await load({ viewer, params: { id } })
-    const { people, invited } = await listFilePeople(db, id)
+    const { people, invited, failing } = await listFilePeople(db, id)
     const actions = peopleActionsFor(project, viewer)
-    return { people, invited: actions.allowInvite ? invited : [], organizer: project.organizerName, ...actions }
+    return {
+      people,
+      failing,
+      invited: actions.allowInvite ? invited : [],
+      organizer: project.organizerName,
+      ...actions,
+    }
   }
 
   bind(peopleApi.get, ({ viewer, params }) => tell(viewer, params.id))

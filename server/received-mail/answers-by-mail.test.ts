@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Point } from '#domain/thread/point-api.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { mailUnder, messagesTo, spaced } from '#test/mailbox.ts'
@@ -147,6 +147,30 @@ describe('what was asked', () => {
     expect(mail.text).toContain(`/#/project/edit/${id}`)
   })
 
+  test('is answered by another of its people, and no more by one who has left it', async () => {
+    const id = await file({ name: 'À deux' })
+    const other = 'other@test.example'
+    const joined = sql`select u.id from user_account u where u.username = ${other}`
+    await ground.db.run(sql`
+      insert into project_person (project_id, user_id, invited_by, joined_at)
+      select ${id}, (${joined}), p.creator_id, now() from project p where p.id = ${id}`)
+    await ask(id, ['priceDetails', 'placeName'].map(question))
+    const [toHolder, toOther] = [await replyTo(addresses.holder), await replyTo(other)]
+    expect(toOther).not.toBe(toHolder)
+    expect(await arrive({ from: other, to: toOther, text: 'Pour les deux.' })).toMatchObject({ told: 'todo' })
+    expect(await arrive({ to: toHolder, text: 'Et moi.' })).toMatchObject({ told: 'todo' })
+    const [first] = await pointsOf(id)
+    await ground.db.run(sql`update point set settled_at = now() where id = ${first!.id}::uuid`)
+    await arrive({ from: other, to: toOther, text: 'Gratuit.' })
+    expect((await pointsOf(id)).find((point) => point.id !== first!.id)).toMatchObject({
+      state: 'ANSWERED',
+      reply: 'Gratuit.',
+    })
+    expect((await messages(id, member))[0]).toMatchObject({ text: 'Gratuit.', author: expect.any(String) })
+    await ground.db.run(sql`delete from project_person where project_id = ${id}`)
+    expect(await arrive({ from: other, to: toOther, text: 'Encore.' })).toMatchObject({ state: 'held', why: 'ended' })
+  })
+
   test('several stay open, and their holder is told once what remains', async () => {
     const id = await file({ name: 'Trois points' })
     await ask(id, ['name', 'priceDetails', 'placeName'].map(question))
@@ -154,6 +178,11 @@ describe('what was asked', () => {
     expect(await arrive({ to, text: 'Voici ma réponse.' })).toMatchObject({ told: 'todo' })
     expect(await arrive({ to, text: 'Et encore ceci.' })).toMatchObject({ told: null })
     expect((await pointsOf(id)).map(({ state }) => state)).toEqual(['OPEN', 'OPEN', 'OPEN'])
+    const said = (await messages(id, member)).slice(0, 2)
+    expect(said.map(({ text, mail }) => [text, mail?.openPoints])).toEqual([
+      ['Et encore ceci.', 0],
+      ['Voici ma réponse.', 3],
+    ])
     const told = (await messagesTo(ground.db, addresses.holder)).filter(({ subject }) =>
       spaced(subject).startsWith('Il reste'),
     )
@@ -167,72 +196,6 @@ describe('what was asked', () => {
     const to = await replyTo(addresses.holder)
     await arrive({ to, text: 'isSubmited: true\nprojectStatus: CERTIFIED_PUBLISHED\n\nAccepté. Publié. Favorable.' })
     expect(await statusOf(id)).toBe('INFOS_NEEDED')
-  })
-})
-
-describe('what came back', () => {
-  const bounced = (messageId: string, address: string, status: string, diagnostic: string) =>
-    [
-      'From: MAILER-DAEMON@mx.example',
-      `To: reponse+b${messageId.replaceAll('-', '')}@pcfj.example`,
-      'Subject: Undelivered Mail Returned to Sender',
-      `Message-ID: <${randomUUID()}@mx.example>`,
-      'Content-Type: multipart/report; report-type=delivery-status; boundary=r',
-      '',
-      '--r\r\nContent-Type: text/plain\r\n\r\nSorry.',
-      `--r\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx\r\n\r\nFinal-Recipient: rfc822; ${address}\r\nAction: failed\r\nStatus: ${status}\r\nDiagnostic-Code: smtp; ${diagnostic}`,
-      '--r--',
-    ].join('\r\n')
-  const sent = async (recipient: string) => {
-    const id = await ground.db.transaction((tx) =>
-      ground.outbox.queue(tx, { kind: 'mail', recipient, subject: 'Projet reçu', text: 'x' }),
-    )
-    await vi.waitUntil(() =>
-      ground.db.row(sql`select from outgoing_message where id = ${id}::uuid and sent_at is not null`),
-    )
-    return id
-  }
-  const back = (id: string, address: string, status: string, words: string) =>
-    arrive({
-      to: `reponse+b${id.replaceAll('-', '')}@pcfj.example`,
-      returnPath: '',
-      raw: bounced(id, address, status, words),
-    })
-  const failing = () =>
-    ground.db.rows<{ address: string; said: string }>(sql`select address, said from failing_address`)
-
-  test('for good: nothing more is sent there', async () => {
-    const id = await sent('atelier@lac.example')
-    expect(await back(id, 'atelier@lac.example', '5.1.1', '550 No such user')).toMatchObject({
-      state: 'bounced',
-      why: 'gone',
-      from: 'atelier@lac.example',
-    })
-    expect(await failing()).toEqual([{ address: 'atelier@lac.example', said: '550 No such user' }])
-    await ground.db.transaction((tx) =>
-      ground.outbox.queue(tx, { kind: 'mail', recipient: 'Atelier@lac.example', subject: 'Encore', text: 'x' }),
-    )
-    const row = await ground.db.row(sql`
-      select next_try_at as next, last_error as error from outgoing_message where subject = 'Encore'`)
-    expect(row).toEqual({ next: null, error: '550 No such user' })
-    await ground.db.run(sql`delete from failing_address`)
-  })
-
-  test('a full mailbox is not yet a refusal', async () => {
-    const id = await sent('jardin@lectures.example')
-    expect(await back(id, 'jardin@lectures.example', '5.2.2', '552 Mailbox full')).toMatchObject({
-      state: 'bounced',
-      why: 'full',
-    })
-    expect(await failing()).toEqual([])
-  })
-
-  test('of a mail that we have not sent proves nothing about an address', async () => {
-    expect(await back(randomUUID(), addresses.holder, '5.1.1', '550 No such user')).toMatchObject({
-      state: 'bounced',
-      why: 'notOurs',
-    })
-    expect(await failing()).toEqual([])
   })
 })
 

@@ -2,7 +2,6 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { ImapFlow } from 'imapflow'
@@ -30,7 +29,8 @@ function canRun(program: string, argument: string): boolean {
 
 beforeAll(async () => {
   if (!hasDovecot) return
-  folder = await mkdtemp(join(tmpdir(), 'programme-imap-'))
+  // Dovecot's own users must reach it, and a run's temporary folder is closed to them.
+  folder = await mkdtemp('/tmp/programme-imap-')
   await chmod(folder, 0o755)
   await mkdir(join(folder, 'mail'))
   execFileSync('chown', ['nobody', join(folder, 'mail')])

@@ -3,6 +3,7 @@ import type { Language } from '#domain/language.ts'
 import type { MailState, MailWhy, ToldByMail } from '#domain/received-mail/received-mail.ts'
 import { mostAnHour } from '#domain/received-mail/received-mail.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import { admins } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { PersonName } from '#domain/person-name.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
@@ -133,14 +134,15 @@ export type Asked = {
   status: ProjectStatus
   /** Open points, by field; none of a request that asks for words alone. */
   open: { id: string; question: string }[]
-  /** Their holder has already been mailed what remains, since the request. */
+  /** This person has already been mailed what remains, since the request. */
   isTold: boolean
 }
 
-/** What is asked of the holder of a held project; undefined while nothing is. */
+/** What is asked of the people of a held project; undefined while nothing is. */
 export async function findAsked(tx: Transaction, viewer: Viewer, projectId: number): Promise<Asked | undefined> {
   const asked = await tx.row<Asked & { isHolder: boolean }>(sql`
-    select coalesce(p.name_modified, p.name) as name, p.status, p.creator_id = ${viewer.id} as "isHolder",
+    select coalesce(p.name_modified, p.name) as name, p.status, exists (
+        select from project_people own where own.project_id = p.id and own.user_id = ${viewer.id}) as "isHolder",
       coalesce((
         select json_agg(json_build_object('id', t.id, 'question', t.question) order by t.place) from point t
         where t.project_id = p.id and t.field is not null and t.settled_at is null and t.answered_at is null and t.reply = ''), '[]') as open,
@@ -172,12 +174,19 @@ export function findReturned(
     select lower(m.recipient) as recipient, m.answers from outgoing_message m where m.id = ${messageId}::uuid and m.kind = 'mail'`)
 }
 
-/** What waits for the address waits until somebody tries again. */
-export async function noteFailing(tx: Transaction, address: string, said: string) {
-  await tx.run(sql`
+/** What waits for the address waits until somebody tries again. Returns whether this is new. */
+export async function insertFailing(tx: Transaction, address: string, said: string): Promise<boolean> {
+  const row = await tx.row<{ isNew: boolean }>(sql`
     insert into failing_address (address, said) values (${address}, ${said})
-    on conflict (address) do update set said = excluded.said`)
+    on conflict (address) do update set said = excluded.said returning xmax = 0 as "isNew"`)
   await tx.run(sql`
     update outgoing_message set next_try_at = null, last_error = ${said}
     where lower(recipient) = ${address} and kind = 'mail' and sent_at is null`)
+  return row!.isNew
+}
+
+export async function listAdministrators(tx: Transaction): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(sql`
+    select u.id from user_account u where u.role = any(${admins}::text[]) and u.deleted_at is null`)
+  return rows.map(({ id }) => id)
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { MailIn } from '#server/platform/mail-settings.ts'
 import { mayStill } from '#server/platform/rate-limits/rate-limits.ts'
 import { judgeMail, type JudgedMail } from '#server/received-mail/judge-mail.ts'
+import { noteFailing } from '#server/received-mail/note-failing.ts'
 import { readMail, type ReadMail } from '#server/received-mail/read-mail.ts'
 import {
   findAccountOf,
@@ -12,7 +13,6 @@ import {
   hasEnded,
   holdWaiting,
   isTooMany,
-  noteFailing,
   postponeMail,
   settleMail,
   takeDueMail,

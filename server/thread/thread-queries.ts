@@ -21,7 +21,7 @@ export type EntryRow = {
   impersonator: string | null
   text: string
   files: MessageFile[]
-  mail: { attachedBy: string | null; hasOriginal: boolean } | null
+  mail: { attachedBy: string | null; hasOriginal: boolean; openPoints: number } | null
   audience: MessageAudience
   isOpinion: boolean
   isCorrected: boolean
@@ -140,7 +140,11 @@ const filesOfMessage = sql`(
   from message_file f join image i on i.id = f.image_id where f.message_id = e.seq)`
 
 const mailOfMessage = sql`(
-  select json_build_object('attachedBy', attacher.firstname || ' ' || attacher.lastname, 'hasOriginal', r.raw is not null)
+  select json_build_object('attachedBy', attacher.firstname || ' ' || attacher.lastname, 'hasOriginal', r.raw is not null,
+    'openPoints', case when r.told = 'todo' then (
+      select count(*)::integer from point t
+      where t.project_id = r.project_id and t.field is not null and t.settled_at is null and t.answered_at is null and t.reply = '')
+      else 0 end)
   from received_mail r left join user_account attacher on attacher.id = r.attached_by where r.entry = e.name)`
 
 function readEntries(db: Queries, entries: Sql, before: Sql = nothing): Promise<EntryRow[]> {

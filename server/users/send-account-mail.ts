@@ -5,7 +5,7 @@ import type { PersonName } from '#domain/person-name.ts'
 import { contactOf } from '#server/programme/programme-queries.ts'
 import type { Outbox } from '#server/platform/outbox/outbox.ts'
 import { writeMail } from '#server/platform/outbox/write-mail.ts'
-import { namesForMail } from '#server/users/name-for-mail.ts'
+import { namesForMail } from '#domain/users/name-for-mail.ts'
 import { replaceMailLink, type MailLink } from '#server/users/mail-link-queries.ts'
 import { serverWords } from '#server/words/words.ts'
 

@@ -1,6 +1,6 @@
 import { firstLanguage, type Language } from '#domain/language.ts'
 import type { Role } from '#domain/roles.ts'
-import type { UserDetails } from '#domain/users/user.ts'
+import type { FailingMail, UserDetails } from '#domain/users/user.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { commissionNameIn } from '#server/commissions/commission-queries.ts'
 import { refuseDuplicates, refuseMissing } from '#server/platform/database/duplicates.ts'
@@ -30,6 +30,12 @@ export const userSource = sql`user_account u left join commission c on c.id = u.
 
 export function findUser(db: Queries, id: number, language: Language = firstLanguage): Promise<UserRow | undefined> {
   return db.row(sql`select ${userColumnsIn(language)} from ${userSource} where u.id = ${id} and u.deleted_at is null`)
+}
+
+export async function findFailingMail(db: Queries, address: string): Promise<FailingMail> {
+  const row = await db.row<NonNullable<FailingMail>>(sql`
+    select to_json(f.since) #>> '{}' as since, f.said from failing_address f where f.address = lower(${address})`)
+  return row ?? null
 }
 
 /**

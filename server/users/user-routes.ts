@@ -14,7 +14,7 @@ import { sendPasswordMail } from '#server/users/send-password-mail.ts'
 import { findAskedAddresses } from '#server/users/asked-address-queries.ts'
 import { confirmAskedAddress, refuseAskedAddress } from '#server/users/second-administrator.ts'
 import { createUser, editUser } from '#server/users/save-user.ts'
-import { findUser, hasOwnSecondStep } from '#server/users/user-queries.ts'
+import { findFailingMail, findUser, hasOwnSecondStep } from '#server/users/user-queries.ts'
 import { userTable } from '#server/users/user-table.ts'
 
 export function userRoutes(binder: Binder, deps: Deps) {
@@ -27,7 +27,8 @@ export function userRoutes(binder: Binder, deps: Deps) {
   bind(userApi.get, async ({ viewer, params, language }) => {
     const user = await getUser(params.id, language)
     const allowRemoveSecondStep = mayRemoveSecondStep(user, viewer) && (await hasOwnSecondStep(db, user.id))
-    return { ...user, ...userActionsFor(user, viewer), allowRemoveSecondStep }
+    const failingMail = await findFailingMail(db, user.username)
+    return { ...user, ...userActionsFor(user, viewer), allowRemoveSecondStep, failingMail }
   })
   bind(userApi.roles, async ({ language }) =>
     assignableRoles.map((value) => ({ value, text: roleLabels[value][language] })),

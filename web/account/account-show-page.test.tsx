@@ -27,6 +27,18 @@ test('actions refused to an administrator acting as the user are not offered', a
   forgetSession()
 })
 
+test('an address that refuses our mails is told, in the words of its server', async () => {
+  const failingMail = { since: '2026-10-09T08:00:00Z', said: '550 No such user' }
+  fakeServer({ 'GET /account/getAccount': () => ({ ...account, failingMail }) })
+  keepSession(person, true)
+  const { leave } = await show()
+  await expect.element(page.getByText(/plus rien n’y part depuis le 9 octobre 2026/)).toBeVisible()
+  await expect.element(page.getByText('550 No such user')).toBeVisible()
+  expect(await commands.axe()).toEqual([])
+  await leave()
+  forgetSession()
+})
+
 const change = 'POST /account/updateCurrentUserPassword'
 
 async function changePassword(answers: Parameters<typeof fakeServer>[0]) {

@@ -29,7 +29,12 @@ export function SharedBoardPage() {
   const { language } = useLanguage()
   const code = useParams({ strict: false, select: (params) => params.code ?? '' })
   const { data, isError } = useQuery({ ...queryOf(sharedBoardApi.get, { params: { code } }), retry: false })
-  if (data === undefined) return <main className={classes.shared}>{isError && <p role="alert">{t.unknown}</p>}</main>
+  if (data === undefined)
+    return (
+      <main className={classes.shared}>
+        <Page title={title}>{isError && <p role="alert">{t.unknown}</p>}</Page>
+      </main>
+    )
   const { edition } = data.board
   return (
     <main className={classes.shared}>

@@ -1,12 +1,15 @@
 import { Anchor } from '@mantine/core'
-import type { UserDetails } from '#domain/users/user.ts'
+import type { FailingMail, UserDetails } from '#domain/users/user.ts'
 import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Facts } from '#web/platform/ui/sheet.tsx'
 import { RoleLabel } from '#web/users/role-label.tsx'
 import { mailTo } from '#web/platform/ui/mail-to.ts'
+import { longDay } from '#web/projects/parts/days-text.ts'
+import classes from './personal-facts.module.css'
 
 type PersonalFactsProps = {
-  user: UserDetails
+  user: UserDetails & { failingMail?: FailingMail }
   state?: { label: string; value: string }
   /** The name in one line, without the role, which is shown above. */
   isShort?: boolean
@@ -14,7 +17,8 @@ type PersonalFactsProps = {
 
 /** A user's details, on their own page and on the administrators' page. */
 export function PersonalFacts({ user, state, isShort = false }: PersonalFactsProps) {
-  const { facts, none } = useAccountTexts()
+  const { facts, mailFails, none } = useAccountTexts()
+  const { language } = useLanguage()
   const commission = user.commission && [{ label: facts.commission, value: user.commission.tostring }]
   const names = [
     { label: facts.firstname, value: user.firstname },
@@ -27,9 +31,16 @@ export function PersonalFacts({ user, state, isShort = false }: PersonalFactsPro
         {
           label: facts.username,
           value: (
-            <Anchor href={mailTo(user.username)} underline="always">
-              {user.username}
-            </Anchor>
+            <>
+              <Anchor href={mailTo(user.username)} underline="always">
+                {user.username}
+              </Anchor>
+              {user.failingMail && (
+                <p className={classes.failing}>
+                  {mailFails({ day: longDay(user.failingMail.since, language) })} <q>{user.failingMail.said}</q>
+                </p>
+              )}
+            </>
           ),
         },
         { label: facts.phone, value: user.phoneNumber || none },

@@ -83,6 +83,7 @@ export const notifications: typeof fr = {
     handedOver: (person) => `${person} now leads the project`,
     leftAlone: (person) => `${person} has left the programme: nobody leads this coming event any more`,
     leftCancelled: (person) => `${person} has left the programme and cancelled this event`,
+    mailFails: (address) => `${address} refuses our mails: nothing is sent there any more`,
   },
   rights: 'Your rights have changed',
   security: 'The security of your account has changed',

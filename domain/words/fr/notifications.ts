@@ -88,6 +88,7 @@ export const notifications = {
     handedOver: (person: string) => `${person} répond désormais du projet`,
     leftAlone: (person: string) => `${person} a quitté le programme : plus personne ne répond de cet évènement à venir`,
     leftCancelled: (person: string) => `${person} a quitté le programme et annulé cet évènement`,
+    mailFails: (address: string) => `${address} refuse nos e-mails\u00a0: plus rien n’y part`,
   } as Record<string, (person: string) => string>,
   rights: 'Vos droits ont changé',
   security: 'La sécurité de votre compte a changé',

@@ -43,7 +43,10 @@ export async function deleteExpiredRows(
         recipients = '{}'
       where raw is not null and state <> 'waiting' and received_at < now() - interval '30 days'`,
     failing_address: sql`
-      delete from failing_address f where not exists (select from outgoing_message m where lower(m.recipient) = f.address)`,
+      delete from failing_address f
+      where not exists (select from outgoing_message m where lower(m.recipient) = f.address)
+        and not exists (select from user_account u where lower(u.username) = f.address and u.deleted_at is null)
+        and not exists (select from project p where lower(p.organizer_contact_email) = f.address)`,
     mailbox_message: sql`delete from mailbox_message where received_at < ${messagesBefore}`,
     audit_line: sql`select forget_audit_lines(${auditDays})`,
     auditAddress: sql`select shorten_audit_addresses(${addressDays})`,

@@ -5,13 +5,13 @@ import { serverWords } from '#server/words/words.ts'
 /** Where the answer to a mail goes: into the thread of a project, by one account, for these readers. */
 export type AnswerPlace = { userId: number; projectId: number; audience: 'shared' | 'internal' }
 
-/** How a mail says that it can be answered; without a place it cannot. */
-export type Answering = { place?: AnswerPlace; line?: string; note: string }
+/** How a mail says that it can be answered; without a place it cannot. `by` is the person whom an answer answers. */
+export type Answering = { place?: AnswerPlace; by?: string; line?: string; note: string }
 
 /** `readsAnswers` is false where no mail is received. */
-export function answering(readsAnswers: boolean, language: Language, place: AnswerPlace): Answering {
+export function answering(readsAnswers: boolean, language: Language, place: AnswerPlace, by = ''): Answering {
   const words = serverWords[language].receivedMail
-  return readsAnswers ? { place, line: `———— ${words.line} ————`, note: words.how } : { note: words.notHere }
+  return readsAnswers ? { place, by, line: `———— ${words.line} ————`, note: words.how } : { note: words.notHere }
 }
 
 /** In lower case, because mail servers may change the case of what stands before the @. */

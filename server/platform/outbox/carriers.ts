@@ -32,14 +32,17 @@ async function bySmtp(url: string, from: string, mailIn: MailIn): Promise<Carrie
   const transport = createTransport(url, { from })
   const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
   Object.assign(transport.options, timeouts)
+  const address = /[^<\s]+@[^>\s]+/.exec(from)?.[0] ?? from
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
   return async (message) => {
     const { id, recipient, subject, text, html, attachments, unsubscribeUrl, answers, secret, isAutomaticAnswer } =
       message
+    const { senderName } = message
     const replyTo = replyToOf(message, mailIn)
     // The token is in the Message-ID too: a program that answers names it, also where the address lost its +.
     const name = answers === null ? id : `${id}.${tokenOf(answers, secret)}`
     await transport.sendMail({
+      ...(senderName !== null && { from: { name: senderName, address } }),
       to: recipient,
       ...(replyTo !== null && { replyTo }),
       subject,
@@ -55,6 +58,14 @@ async function bySmtp(url: string, from: string, mailIn: MailIn): Promise<Carrie
     })
   }
 }
+
+/** The words of a mail server that refuses a recipient; undefined for every other failure. */
+export function refusalOfRecipient(error: unknown): string | undefined {
+  const { command, responseCode = 0, response } = error as SmtpError
+  return command === 'RCPT TO' && responseCode >= 500 ? response : undefined
+}
+
+type SmtpError = { command?: string; responseCode?: number; response?: string }
 
 function attached({ name, type, content }: Attachment) {
   return { filename: name, contentType: type, content, encoding: 'base64' }

@@ -14,6 +14,8 @@ export type Message = {
   canWait?: boolean
   /** The address at which one click unsubscribes from mails of its kind. */
   unsubscribeUrl?: string
+  /** Shown beside our address: the person whose act it tells. */
+  senderName?: string
   /** Where its answers go, if it can be answered by mail. */
   answers?: AnswerPlace
   /** It answers a mail by itself, so that nothing answers it by itself. */

@@ -5,13 +5,13 @@ import type { Attachment, Lane, Message, Recall } from '#server/platform/outbox/
 
 export async function insertMessage(tx: Transaction, message: Message, recall?: Recall): Promise<string> {
   const { kind, recipient, subject = '', text, html = null, canWait = false, unsubscribeUrl = null } = message
-  const { answers = null, isAutomaticAnswer = false } = message
+  const { answers = null, isAutomaticAnswer = false, senderName = null } = message
   const attachments = message.attachments === undefined ? null : JSON.stringify(message.attachments)
   const row = await tx.row<{ id: string }>(sql`
     insert into outgoing_message (kind, recipient, subject, body_text, body_html, can_wait, unsubscribe_url, attachments, recall_key,
-      answers, is_automatic_answer, next_try_at, last_error)
+      answers, is_automatic_answer, sender_name, next_try_at, last_error)
     select ${kind}, ${recipient}, ${subject}, ${text}, ${html}, ${canWait}, ${unsubscribeUrl}, ${attachments}::jsonb, ${recall?.key ?? null}::uuid,
-      ${answers && JSON.stringify(answers)}::jsonb, ${isAutomaticAnswer},
+      ${answers && JSON.stringify(answers)}::jsonb, ${isAutomaticAnswer}, ${senderName},
       case when f.address is null then now() + make_interval(secs => ${recall?.seconds ?? 0}) end, f.said
     from (values (true)) one left join failing_address f on ${kind} = 'mail' and f.address = lower(${recipient})
     returning id`)
@@ -35,6 +35,7 @@ export type WaitingMessage = {
   /** The address for replies, if there is one. */
   replyTo: string | null
   unsubscribeUrl: string | null
+  senderName: string | null
   answers: AnswerPlace | null
   isAutomaticAnswer: boolean
   /** What the tokens of answers are signed with. */
@@ -58,7 +59,7 @@ export function takeDueMessage(db: Queries, lane: Lane): Promise<WaitingMessage 
       select m.id from outgoing_message m where ${isIn(lane)} and m.sent_at is null and m.next_try_at <= now()
       order by m.next_try_at limit 1 for update skip locked)
     returning id, kind, recipient, subject, body_text as text, body_html as html, attachments,
-      unsubscribe_url as "unsubscribeUrl", answers, is_automatic_answer as "isAutomaticAnswer",
+      unsubscribe_url as "unsubscribeUrl", sender_name as "senderName", answers, is_automatic_answer as "isAutomaticAnswer",
       (select thread_secret.value from thread_secret) as secret, (select nullif(programme.contact_email, '') from programme) as "replyTo"`)
 }
 
@@ -72,7 +73,8 @@ export async function msUntilDue(db: Queries, lane: Lane): Promise<number | unde
 
 export async function markSent(db: Queries, id: string) {
   await db.run(sql`
-    update outgoing_message set sent_at = now(), body_text = null, body_html = null, attachments = null, last_error = null where id = ${id}`)
+    update outgoing_message set sent_at = now(), body_text = null, body_html = null, attachments = null, sender_name = null, last_error = null
+    where id = ${id}`)
 }
 
 /**

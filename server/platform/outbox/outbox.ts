@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { Listener } from '#server/platform/database/listen.ts'
 import { createNotifier } from '#server/platform/database/notify.ts'
-import type { Carriers } from '#server/platform/outbox/carriers.ts'
+import { refusalOfRecipient, type Carriers } from '#server/platform/outbox/carriers.ts'
 import { laneOf, lanes, type Lane, type Message, type Recall } from '#server/platform/outbox/message.ts'
 import {
   insertMessage,
@@ -32,12 +32,18 @@ const channel = 'outbox'
 const restWhileListening = 60_000
 const restWithoutListening = 1000
 
-type Watch = { onSent?: () => void; onFailed?: () => void; readsAnswers?: boolean }
+export type Watch = {
+  onSent?: () => void
+  onFailed?: () => void
+  readsAnswers?: boolean
+  /** Told what a mail server says of a recipient; returns whether it is for good, and what waits was taken back. */
+  noteRefused?: (address: string, said: string) => Promise<boolean>
+}
 
 export async function openOutbox(
   db: Database,
   onError: (error: Error) => void,
-  { onSent, onFailed, readsAnswers = false }: Watch = {},
+  { onSent, onFailed, readsAnswers = false, noteRefused }: Watch = {},
   listener?: Pick<Listener, 'listen' | 'isListening'>,
 ): Promise<Outbox> {
   const stopping = new AbortController()
@@ -49,6 +55,8 @@ export async function openOutbox(
       await carriers[message.kind](message)
     } catch (error) {
       onFailed?.()
+      const said = refusalOfRecipient(error)
+      if (said !== undefined && (await noteRefused?.(message.recipient.toLowerCase(), said))) return
       const follows = await postpone(db, message.id, (error as Error).message)
       if (!follows) onError(new Error(`The ${message.kind} ${message.id} is given up.`, { cause: error }))
       return

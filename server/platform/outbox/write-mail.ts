@@ -56,6 +56,7 @@ export function writeMail(
     text: asText(letter, language),
     html: asHtml(letter, language),
     ...(answering?.place !== undefined && { answers: answering.place }),
+    ...(answering?.by && { senderName: answering.by }),
   }
 }
 

@@ -19,6 +19,7 @@ import {
 import { askedParagraphs, questionsOf, type MailQuestions } from '#server/projects/mails/asked-words.ts'
 import { projectMail } from '#server/projects/mails/project-mails.ts'
 import type { ProjectFact } from '#server/projects/rows/project-fact.ts'
+import { nameForMail } from '#domain/users/name-for-mail.ts'
 import { serverWords } from '#server/words/words.ts'
 
 export type Sender = { outbox: Outbox; publicUrl: () => string }
@@ -41,7 +42,7 @@ export async function sendProjectMails(tx: Transaction, fact: ProjectFact, sende
     const whom = { language: spoken, firstname, lastname }
     const letter = letterAbout(facts, { ...said, ...whom, mail, publicUrl: sender.publicUrl() })
     const place = { userId, projectId: id, audience: mail === toHolder ? 'shared' : 'internal' } as const
-    const how = answering(sender.outbox.readsAnswers, spoken, place)
+    const how = answering(sender.outbox.readsAnswers, spoken, place, nameForMail(facts.by.name))
     const written = writeMail(username, spoken, letter, facts.contact, how)
     return sender.outbox.queue(
       tx,

@@ -8,6 +8,7 @@ import { answering } from '#server/platform/outbox/answering.ts'
 import { writeMail } from '#server/platform/outbox/write-mail.ts'
 import { listTimes, type StatedTime } from '#server/projects/rows/date-state-queries.ts'
 import { datesToldOf } from '#server/projects/mails/news-dates.ts'
+import { nameForMail } from '#domain/users/name-for-mail.ts'
 import { serverWords } from '#server/words/words.ts'
 import { dateIdOf } from '#server/projects/rows/present-dates.ts'
 import { addNews, takeDueNews, type News } from '#server/projects/mails/news-queries.ts'
@@ -93,7 +94,7 @@ async function sendNews(
     }
     const letter = projectMail('publishedChanged', mailFacts, language)
     const place = { userId, projectId, audience: 'internal' } as const
-    const how = answering(outbox.readsAnswers, language, place)
+    const how = answering(outbox.readsAnswers, language, place, nameForMail(facts.by.name))
     const written = writeMail(username, language, letter, facts.contact, how)
     const unsubscribe = unsubscribeUrl(publicUrl(), member, kind)
     await outbox.queue(tx, { ...written, canWait: true, unsubscribeUrl: unsubscribe })

@@ -20,6 +20,7 @@ const none = { allowInvite: false, allowHandOver: false, allowRemove: false, all
 const shown = (more: Partial<FilePeopleShown>): FilePeopleShown => ({
   people: [claire, paul],
   invited: [],
+  failing: [],
   organizer: 'Les Amis du koto',
   ...none,
   ...more,
@@ -34,6 +35,23 @@ beforeEach(() => {
 const screens = (isHolder = true) => ({
   '/': () => <PeopleCard projectId={7} isHolder={isHolder} />,
   '/project/index': () => <p>La liste</p>,
+})
+
+test('an address that refuses our mails is told, and the contact corrected in the form', async () => {
+  const since = '2026-10-09T08:00:00Z'
+  const failing = [
+    { name: 'Claire Delaunay', isContact: false, since },
+    { name: 'contact@kami.example', isContact: true, since },
+  ]
+  fakeServer({ 'GET /project/7/people': () => shown({ people: [claire], failing }) })
+  const first = await renderScreens(screens(false))
+  await expect.element(page.getByText(/L’adresse de Claire Delaunay refuse nos e-mails/)).toBeVisible()
+  await expect.element(page.getByText(/ne reçoit plus rien depuis le 9 octobre 2026/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Corriger' })).not.toBeInTheDocument()
+  expect(await commands.axe()).toEqual([])
+  await first.leave()
+  await renderScreens(screens())
+  await expect.element(page.getByRole('link', { name: 'Corriger' })).toHaveAttribute('href', '/project/edit/7')
 })
 
 test('the lead invites an address, for all projects of the organizer if they wish', async () => {

@@ -1,6 +1,7 @@
-import { Button, Skeleton, UnstyledButton } from '@mantine/core'
+import { Anchor, Button, Skeleton, UnstyledButton } from '@mantine/core'
+import { IconMailX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { peopleApi, type FilePeopleShown } from '#domain/people/people-api.ts'
 import { InviteModal } from '#web/projects/people/invite-person-modal.tsx'
@@ -28,7 +29,7 @@ export function PeopleCard({ projectId, isHolder }: { projectId: number; isHolde
   const [question, setQuestion] = useState<Question>()
   const { busy, run } = useRefusalToast()
   const { data, isError, refetch } = useCall(peopleApi.get, { params: { id: projectId } }, { staleTime: 0 })
-  if (!isHolder && (data?.people.length ?? 0) < 2) return null
+  if (!isHolder && (data?.people.length ?? 0) < 2 && (data?.failing.length ?? 0) === 0) return null
 
   const withdraw = (invitationId: number) =>
     run(async () => {
@@ -66,6 +67,9 @@ export function PeopleCard({ projectId, isHolder }: { projectId: number; isHolde
               />
             ))}
           </ul>
+          {data.failing.map((each) => (
+            <FailingLine key={each.name} projectId={projectId} failing={each} mayCorrect={isHolder} />
+          ))}
         </>
       ) : isError ? (
         <div role="alert">
@@ -121,6 +125,30 @@ function PersonLine({ person, shown, onAsk }: PersonLineProps) {
         </div>
       )}
     </li>
+  )
+}
+
+type FailingLineProps = { projectId: number; failing: FilePeopleShown['failing'][number]; mayCorrect: boolean }
+
+/** Who of the file gets no mail any more; its holders correct the contact in the form. */
+function FailingLine({ projectId, failing: { name, isContact, since }, mayCorrect }: FailingLineProps) {
+  const t = usePeopleTexts()
+  const { language } = useLanguage()
+  const said = { name, day: longDay(since, language) }
+  return (
+    <p className={classes.failing}>
+      <IconMailX size={18} aria-hidden /> {isContact ? t.contactFails(said) : t.fails(said)}{' '}
+      {isContact && mayCorrect && (
+        <Anchor
+          underline="always"
+          renderRoot={(props) => (
+            <Link {...props} to="/project/edit/$projectId" params={{ projectId: String(projectId) }} />
+          )}
+        >
+          {t.correct}
+        </Anchor>
+      )}
+    </p>
   )
 }
 

@@ -195,6 +195,7 @@ const security: (typeof fr)['security'] = {
 export const words: typeof fr = {
   title: 'My account',
   information: 'My information',
+  mailFails: ({ day }) => `This address refuses our mails: nothing has been sent there since ${day}.`,
   facts: {
     fullName: 'First and last name',
     firstname: 'First name',

@@ -58,6 +58,10 @@ export const words: typeof fr = {
   },
   /** The people of a file, and invitations to it. */
   people: {
+    fails: ({ name, day }) => `The address of ${name} refuses our mails: nothing has been sent there since ${day}.`,
+    contactFails: ({ name, day }) =>
+      `${name} refuses our mails. The contact in the agenda has received nothing since ${day}.`,
+    correct: 'Correct',
     title: 'People',
     text: 'Each reads, edits and submits this project with their own account, and receives the commission’s messages.',
     alone: 'You hold this project alone. Invite somebody of your organization: it will not depend on one account.',

@@ -26,6 +26,11 @@ export const words: typeof fr = {
   byFor: ({ admin, person }) => `${admin}, on behalf of ${person}`,
   by: ({ name }) => `by ${name}`,
   corrected: 'edited',
+  stillOpen: ({ count }) =>
+    count === 1
+      ? 'One point is still to be answered in the form'
+      : `${count} points are still to be answered in the form`,
+  toldOnce: ({ name }) => `One e-mail has told ${name} so, with the link.`,
   byMail: ({ by }) => (by === null ? 'by e-mail' : `by e-mail, attached by ${by}`),
   showOriginal: 'See the original',
   events: {

@@ -197,6 +197,8 @@ const security = {
 export const words = {
   title: 'Mon compte',
   information: 'Mes informations',
+  mailFails: ({ day }: { day: string }) =>
+    `Cette adresse refuse nos e-mails\u00a0: plus rien n’y part depuis le ${day}.`,
   facts: {
     fullName: 'Prénom et nom',
     firstname: 'Prénom',

@@ -59,6 +59,11 @@ export const words = {
   },
   /** The people of a file, and invitations to it. */
   people: {
+    fails: ({ name, day }: { name: string; day: string }) =>
+      `L’adresse de ${name} refuse nos e-mails\u00a0: plus rien n’y part depuis le ${day}.`,
+    contactFails: ({ name, day }: { name: string; day: string }) =>
+      `${name} refuse nos e-mails. Le contact de l’agenda ne reçoit plus rien depuis le ${day}.`,
+    correct: 'Corriger',
     title: 'Personnes',
     text: 'Chacune lit, modifie et soumet ce projet avec son propre compte, et reçoit les messages de la commission.',
     alone:

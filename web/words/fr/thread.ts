@@ -30,6 +30,11 @@ export const words = {
   byFor: ({ admin, person }: { admin: string; person: string }) => `${admin}, au nom de ${person}`,
   by: ({ name }: Name) => `par ${name}`,
   corrected: 'modifié',
+  stillOpen: ({ count }: { count: number }) =>
+    count === 1
+      ? 'Un point reste à répondre dans le formulaire'
+      : `${count} points restent à répondre dans le formulaire`,
+  toldOnce: ({ name }: { name: string }) => `Un seul e-mail l’a dit à ${name}, avec le lien.`,
   byMail: ({ by }: { by: string | null }) => (by === null ? 'par courriel' : `par courriel, rattaché par ${by}`),
   showOriginal: 'Voir l’original',
   events: {

@@ -194,6 +194,7 @@ const security: typeof fr.security = {
 export const words: typeof fr = {
   title: 'アカウント',
   information: '登録情報',
+  mailFails: ({ day }) => `このアドレスにはメールが届きません。${day}から送信を停止しています。`,
   facts: {
     fullName: '氏名',
     firstname: '名',

@@ -58,6 +58,9 @@ export const words: typeof fr = {
   },
   /** The people of a file, and invitations to it. */
   people: {
+    fails: ({ name, day }) => `${name}のアドレスにメールが届きません。${day}から送信を停止しています。`,
+    contactFails: ({ name, day }) => `${name}にメールが届きません。公開の連絡先への送信を${day}から停止しています。`,
+    correct: '修正する',
     title: '申請者',
     text: '申請者は、それぞれのアカウントで企画の閲覧、編集、提出ができ、審査委員会からの連絡を受け取ります。',
     alone: 'この企画の申請者はあなただけです。団体のほかの人を招待すると、1つのアカウントに頼らずに済みます。',

@@ -2,6 +2,8 @@ import type { words as fr } from '#web/words/fr/thread.ts'
 
 /** The messages about a project. */
 export const words: typeof fr = {
+  stillOpen: ({ count }) => `申請フォームでの回答が必要な項目が${count}件残っています`,
+  toldOnce: ({ name }) => `リンクを添えたメールを${name}に一度お送りしました。`,
   byMail: ({ by }) => (by === null ? 'メールで受信' : `メールで受信・${by}が結び付け`),
   showOriginal: '元のメールを見る',
   title: 'やりとり',

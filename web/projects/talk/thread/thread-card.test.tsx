@@ -39,6 +39,22 @@ test('shows messages and decisions from the oldest, with web addresses as links'
   expect(await commands.axe()).toEqual([])
 })
 
+test('an answer by mail says so, and what still waits in the form', async () => {
+  const mail = { attachedBy: null, hasOriginal: true, openPoints: 3 }
+  await renderThread({
+    entries: [
+      entry('2', { author: 'Naoko Hirai', message: message('C’est compris.', { mail: { ...mail, openPoints: 0 } }) }),
+      entry('1', { author: 'Naoko Hirai', message: message('Cinq euros.', { mail }) }),
+    ],
+  })
+  const rows = page.getByRole('listitem')
+  await says(rows.nth(0), /Naoko Hirai.*par courriel.*Voir l’original.*Cinq euros/)
+  await says(rows.nth(1), /^3 points restent à répondre dans le formulaire.*Un seul e-mail l’a dit à Naoko Hirai/)
+  await says(rows.nth(2), /C’est compris/)
+  await expect.element(rows.nth(3)).not.toBeInTheDocument()
+  expect(await commands.axe()).toEqual([])
+})
+
 test('an empty thread says so, and a long one shows six entries until more are requested', async () => {
   const { leave } = await renderThread({})
   await expect.element(page.getByText('Aucun message.')).toBeVisible()

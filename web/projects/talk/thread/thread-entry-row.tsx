@@ -1,4 +1,4 @@
-import { IconEyeOff } from '@tabler/icons-react'
+import { IconEyeOff, IconHelpCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ThreadEntry, ThreadMessage } from '#domain/thread/thread-api.ts'
 import { useProjectHeadTexts } from '#web/platform/i18n/project-head-texts.ts'
@@ -21,8 +21,28 @@ export function ThreadEntryRow({ projectId, entry, isArchived }: RowProps) {
   if (!message) return null
   if (message.withdrawn) return <WithdrawnRow entry={entry} withdrawn={message.withdrawn} />
   return (
-    <Row id={entry.id} sign={<Initials of={entry.author ?? '?'} size="small" />}>
-      <MessageSheet projectId={projectId} entry={entry} message={message} isArchived={isArchived} />
+    <>
+      <Row id={entry.id} sign={<Initials of={entry.author ?? '?'} size="small" />}>
+        <MessageSheet projectId={projectId} entry={entry} message={message} isArchived={isArchived} />
+      </Row>
+      {message.mail !== null && message.mail.openPoints > 0 && (
+        <StillOpenRow entry={entry} count={message.mail.openPoints} />
+      )}
+    </>
+  )
+}
+
+/** Under an answer by mail: words alone answer no field of the form. */
+function StillOpenRow({ entry: { at, author }, count }: { entry: ThreadEntry; count: number }) {
+  const t = useThreadTexts()
+  const { language } = useLanguage()
+  return (
+    <Row sign={<IconHelpCircle size={20} aria-hidden />}>
+      <div className={classes.event}>
+        <span>{t.stillOpen({ count })}</span>
+        <time dateTime={at}>{dayAndTime(at, language)}</time>
+      </div>
+      <p className={classes.told}>{t.toldOnce({ name: author ?? t.unknown })}</p>
     </Row>
   )
 }
