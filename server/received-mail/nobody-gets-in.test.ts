@@ -5,7 +5,7 @@ import { mailUnder } from '#test/mailbox.ts'
 import type { Headers } from '#test/project-ground.ts'
 import { receivedMailGround, replyAddress } from '#test/received-mail-ground.ts'
 
-const { ground, addresses, people, arrive, hand, rows, asked, messages } = receivedMailGround()
+const { ground, addresses, people, get, arrive, hand, rows, asked, messages } = receivedMailGround()
 let holder: Headers, admin: Headers
 
 beforeAll(() => ({ holder, admin } = people()))
@@ -23,6 +23,10 @@ describe('nobody gets in by mail', () => {
     })
     expect(await unchanged(id)).toEqual(['Quelle jauge ?'])
     expect(await ground.db.rows(sql`select from outgoing_message where is_automatic_answer`)).toEqual([])
+    // A person’s archive has the mails that are proven to be theirs, and no others.
+    await arrive({ to, text: 'Vrai.', subject: 'Re: Vrai' })
+    const { mails } = (await get('/account/export', holder)).json()
+    expect(mails).toEqual([expect.objectContaining({ subject: 'Re: Vrai', projectId: id, state: 'taken' })])
   })
 
   test('with the token of somebody else, or from another address', async () => {

@@ -3,7 +3,7 @@ import { UnstyledButton } from '@mantine/core'
 import type { ListedMail } from '#domain/received-mail/received-mail-api.ts'
 import { useReceivedMailTexts } from '#web/platform/i18n/received-mail-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { dayAndTime } from '#web/projects/parts/days-text.ts'
+import { shortMoment } from '#web/projects/parts/days-text.ts'
 import classes from './received-mail.module.css'
 
 type MailListProps = { items: readonly ListedMail[]; chosen: number | undefined; onChoose: (id: number) => void }
@@ -24,7 +24,7 @@ export function MailList({ items, chosen, onChoose }: MailListProps) {
             <span className={classes.words}>
               <span className={classes.line}>
                 <strong>{nameOf(mail) ?? t.erased}</strong>
-                <time dateTime={mail.at}>{dayAndTime(mail.at, language)}</time>
+                <time dateTime={mail.at}>{shortMoment(mail.at, language)}</time>
               </span>
               <span>{mail.subject}</span>
               <span className={classes.line}>

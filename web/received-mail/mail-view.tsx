@@ -218,7 +218,7 @@ function Acts({ mail: { id, address, original }, onDone }: { mail: ShownMail; on
           {t.answer}
         </Button>
       )}
-      <Button variant="outline" color="danger" onClick={() => setErasing(true)}>
+      <Button variant="outline" color="enji" mod="dangerous" onClick={() => setErasing(true)}>
         {t.erase}
       </Button>
       <ConfirmModal

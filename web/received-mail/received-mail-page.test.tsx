@@ -71,7 +71,7 @@ test('a held mail is attached as its token says, and the next one is shown', asy
   const { formsSentTo } = server({ 'POST /mail/attach/1': () => ({ message: 'done' }) })
   await open()
   await page.getByRole('button', { name: /Courriel 1/ }).click()
-  await expect.element(page.getByRole('textbox', { name: /^Numéro du projet/ })).toHaveValue('2137')
+  await expect.element(page.getByRole('combobox', { name: /^Projet/ })).toHaveValue('2137 Contes de la neige')
   await expect.element(page.getByLabelText('Au nom de')).toHaveValue('named')
   await page.getByRole('button', { name: 'Rattacher au fil' }).click()
   await expect.element(page.getByRole('heading', { name: 'Re: Courriel 2', level: 2 })).toBeVisible()
@@ -79,6 +79,25 @@ test('a held mail is attached as its token says, and the next one is shown', asy
     { projectId: '2137', as: 'named' },
   ])
   await expect.element(page.getByLabelText('Au nom de')).toHaveValue('holder')
+})
+
+test('a mail without a token is attached to a project that is found by its words', async () => {
+  const { formsSentTo } = server({
+    [list('held')]: () => answer([mail(2, { person: null, project: null, why: 'noPlace' })]),
+    'GET /project/seek?words=': () => [],
+    'GET /project/seek?words=neige': () => [{ id: 2137, name: 'Contes de la neige' }],
+    'POST /mail/attach/2': () => ({ message: 'done' }),
+  })
+  await open()
+  await page.getByRole('button', { name: /Courriel 2/ }).click()
+  await expect.element(page.getByRole('button', { name: 'Rattacher au fil' })).toBeDisabled()
+  await page.getByRole('combobox', { name: /^Projet/ }).fill('neige')
+  await page.getByRole('option', { name: '2137 Contes de la neige' }).click()
+  expect(await commands.axe()).toEqual([])
+  await page.getByRole('button', { name: 'Rattacher au fil' }).click()
+  await expect
+    .poll(() => formsSentTo('POST /mail/attach/2').map((form) => Object.fromEntries(form)))
+    .toEqual([{ projectId: '2137', as: 'holder' }])
 })
 
 test('a mail is erased after a question', async () => {

@@ -88,7 +88,8 @@ export const words: typeof fr = {
   erasedNow: 'E-mail erased',
   attach: {
     title: 'Attach by hand',
-    project: 'Number of the project',
+    project: 'Project',
+    find: 'Name or number',
     as: 'In the name of',
     holder: 'the project’s holder',
     named: ({ name }) => name,

@@ -115,7 +115,8 @@ export const words = {
   erasedNow: 'Courriel effacé',
   attach: {
     title: 'Rattacher à la main',
-    project: 'Numéro du projet',
+    project: 'Projet',
+    find: 'Nom ou numéro',
     as: 'Au nom de',
     holder: 'qui porte le projet',
     named: ({ name }: { name: string }) => name,

@@ -113,7 +113,8 @@ export const words: typeof fr = {
   erasedNow: 'メールを消去しました',
   attach: {
     title: '手動で結び付ける',
-    project: '企画の番号',
+    project: '企画',
+    find: '企画名または番号',
     as: '投稿者',
     holder: '企画の申請者',
     named: ({ name }) => name,
