@@ -82,6 +82,7 @@ describe('a mail that can be answered', () => {
     id: 9,
     username: 'naoko@kami.example',
     firstname: 'Naoko',
+    lastname: 'Sasaki',
     language: 'fr',
     noticeKey: '',
     contact: '',
