@@ -13,7 +13,7 @@ export const people: typeof fr = {
     locked: 'ロック中',
   },
   browsers: {
-    program: 'プログラム（ブラウザ以外）',
+    program: 'ブラウザ以外のソフト',
     unknown: '不明なブラウザ',
   },
   systems: {

@@ -46,7 +46,7 @@ export const words: typeof fr = {
   changed: {
     subject: 'アカウントが変更されました',
     says: (at, author, changes) =>
-      `${at}に、${author}次の変更が行われました。\n${changes.map((change) => `・${change}`).join('\n')}`,
+      `${at}に、${author}、次の変更が行われました。\n${changes.map((change) => `・${change}`).join('\n')}`,
     expected: 'ご存じの変更であれば、お手続きは不要です。',
     now: (value) => `（${value}）`,
     undo: '意図しない変更を取り消す',
@@ -56,7 +56,7 @@ export const words: typeof fr = {
   },
   changes: {
     password: 'パスワードの変更',
-    addressAsked: '新しいメールアドレスの請求（新しいアドレスに届いたリンクを開くと変更されます）',
+    addressAsked: '新しいメールアドレスへの変更申請（新しいアドレスに届いたリンクを開くと変更されます）',
     username: 'ログインに使うメールアドレスの変更',
     phoneNumber: '電話番号の変更',
     role: '役割の変更',
@@ -69,19 +69,19 @@ export const words: typeof fr = {
     smsCodeOff: 'SMSのコードの無効化（電話へコードは送信されません）',
     passkeyAdded: 'パスキーの追加（パスワードなしでログインできます）',
     passkeyRemoved: 'パスキーの削除',
-    leaving: 'アカウント削除の請求（アカウントは停止され、7日後に消去されます）',
+    leaving: 'アカウント削除の申請（アカウントは停止され、7日後に消去されます）',
     identityLinked: '所属機関のアカウントとの連携（そのアカウントでログインできます）',
     secondStepRemoved: '2段階認証とパスキーの解除（ログイン中の端末はログアウトされました）',
   },
   changedBy: {
-    owner: 'あなたのアカウントから',
+    owner: 'あなたのアカウントでの操作により',
     team: 'プログラム事務局により',
     link: 'メールでお送りしたリンクから',
   },
   newBrowser: {
     subject: '新しいブラウザからのログイン',
     says: (at) => `${at}に、これまで使われたことのないブラウザから、あなたのアカウントにログインがありました。`,
-    from: (browser, address) => `ブラウザ：${browser}\nアドレス：${address}`,
+    from: (browser, address) => `ブラウザ：${browser}\nIPアドレス：${address}`,
     expected: 'ご本人のログインであれば、お手続きは不要です。',
     see: 'ログイン記録を見る',
     ifNot:
@@ -98,7 +98,7 @@ export const words: typeof fr = {
   inactive: {
     subject: 'アカウント削除の予告',
     says: (years, day) =>
-      `プログラムのサイトへのログインが、約${years}年間ありません。使われていない方のデータは保管しないこととしているため、ご利用がない場合、${day}にアカウントを消去します。`,
+      `プログラムのサイトへのログインが、約${years}年間ありません。ご利用のない方のデータは保管しないこととしており、このままご利用がない場合は、${day}にアカウントを消去いたします。`,
     how: 'アカウントを残すには、その日までに一度ログインしてください。',
     action: 'ログイン',
     kept: '認定された企画は、お名前を伏せてプログラムの記録に残ります。',

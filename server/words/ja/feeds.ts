@@ -50,7 +50,7 @@ export const words: typeof fr = {
   calendarAddressWhy: 'お使いのソフトの「カレンダーを購読」の欄に貼り付けてください。',
   text: 'テキスト',
   forPrograms: '開発者向け',
-  forProgramsWhy: '同じイベントを、プログラムで読める形で提供します。',
+  forProgramsWhy: '同じイベントを、コンピューターで処理できる形で提供します。',
   schema: 'JSONスキーマ',
   copyCode: 'コピー',
   copied: 'コピーしました',

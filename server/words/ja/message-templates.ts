@@ -3,7 +3,7 @@ import type { words as fr } from '#server/words/fr/message-templates.ts'
 /** To the holders of a lot; names in braces stand for what they name of each project. */
 export const words: typeof fr = {
   doubles:
-    '「{nom}」は、すでに別の番号でご提出いただき、審査委員会で審査しております。そのため、こちらの企画は終了といたします。',
+    '「{nom}」は、すでに別の番号でご提出いただき、審査委員会で審査しております。そのため、重複するこちらの企画は採択を見送らせていただきます。',
   outside: '「{nom}」の日程は開催期間外のため、今回は採択を見送らせていただきます。',
   elsewhere:
     'プログラムの開催地はフランスと日本です。「{nom}」の会場はいずれの国でもないため、採択を見送らせていただきます。',

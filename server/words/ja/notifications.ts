@@ -14,7 +14,7 @@ export const words: typeof fr = {
   others: (count) => `ほかに${count}件の通知があります。`,
   several: counted('お知らせ'),
   kinds: {
-    mention: counted('メモにお名前が記載されました'),
+    mention: counted('あなた宛ての委員会内メモ'),
     message: counted('新しいメッセージ'),
     newProject: counted('審査待ちの新しい企画'),
     answer: counted('申請者からの回答'),
@@ -43,7 +43,7 @@ export const words: typeof fr = {
     settings: '受け取るメールを選ぶ',
     kinds: {
       digest: '朝のまとめ',
-      mention: 'お名前が記載されたメモ',
+      mention: 'あなた宛ての委員会内メモ',
       session: '審査会のお知らせ',
       assignment: '担当の割り当て',
       interest: '利害関係の可能性',

@@ -5,7 +5,7 @@ const inviter = (by: string) => (by === '' ? 'プログラムの利用者' : by)
 /** The mail that invites an address to a file. */
 export const words: typeof fr = {
   subject: (by) => `${inviter(by)}から企画への招待が届いています`,
-  hello: 'こんにちは。',
+  hello: 'プログラム事務局よりお知らせいたします。',
   invited: (by, project) =>
     `${inviter(by)}が、${project === '' ? '企画' : `企画「${project}」`}の共同申請者としてあなたを招待しています。`,
   ofOrganizer: (organizer) =>

@@ -16,13 +16,13 @@ const mails: typeof fr.mails = {
   certifiedAwaitingInfos: {
     subject: (name) => `企画が認定されました（公開待ち）：${name}`,
     says: ({ name }) => [
-      `企画「${name}」が認定されました。次の点を補っていただいた後、イベントカレンダーに掲載いたします。`,
+      `企画「${name}」が認定されました。次の点をご記入いただいた後、イベントカレンダーに掲載いたします。`,
     ],
   },
   unpublished: {
     subject: (name) => `掲載の取り下げとご回答のお願い：${name}`,
     says: ({ name }) => [
-      `公開中のイベント「${name}」について、審査委員会が掲載をいったん取り下げ、ご回答をお待ちしております。認定は有効です。次の点を補っていただいた後、改めて掲載いたします。`,
+      `公開中のイベント「${name}」は、審査委員会の判断により、掲載をいったん取り下げました。認定は引き続き有効です。次の点にご回答いただいた後、改めて掲載いたします。`,
     ],
   },
   certifiedAndPublished: {
@@ -47,7 +47,7 @@ const mails: typeof fr.mails = {
   deletedBySomeoneElse: {
     subject: (name) => `企画が削除されました：${name}`,
     says: ({ name, id, by }) => [
-      `企画「${name}」（No.${id}）が、${by}により削除されました。編集すると、下書きとして再開できます。元の状態に戻す場合は、管理者が復元できます。`,
+      `企画「${name}」（No.${id}）が、${by}により削除されました。編集すると、下書きとして再開できます。元の状態に戻す必要がある場合は、管理者が復元します。`,
     ],
   },
   restored: {
@@ -63,7 +63,7 @@ const mails: typeof fr.mails = {
   modificationWaiting: {
     subject: (name) => `修正の確認待ち：${name}`,
     says: ({ name, id, by }) => [
-      `${by}が「${name}」（No.${id}）の修正を申請しました。承認するまで、イベントカレンダーには公開中の内容が残ります。`,
+      `${by}が「${name}」（No.${id}）の修正を申請しました。審査委員会が承認するまで、イベントカレンダーには公開中の内容が残ります。`,
     ],
   },
   publishedChanged: {
@@ -77,7 +77,7 @@ const mails: typeof fr.mails = {
 export const words: typeof fr = {
   mails,
   see: '企画を見る',
-  complete: '企画を補う',
+  complete: '回答を記入',
   seeModifications: '修正を見る',
   seeEvent: 'イベントカレンダーで見る',
   readDuties: '広報上のお願いを読む',

@@ -14,7 +14,7 @@ export const words: typeof fr = {
     from: '変更前',
     to: '変更後',
     decision: '決定',
-    by: '担当者',
+    by: '決定者',
     hash: 'ハッシュ値',
   },
   unnamed: (id) => `企画No.${id}`,

@@ -72,7 +72,7 @@ export const words: typeof fr = {
     },
     submit: 'パスワードを変更',
     done: 'パスワードを変更しました。',
-    again: '新しいリンクを請求',
+    again: '新しいリンクを受け取る',
   },
   confirmAddress: {
     text: 'このアドレスをアカウントのアドレスにすることを確認してください。ログイン中の端末は、すべてログアウトされます。',

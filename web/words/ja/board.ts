@@ -34,8 +34,8 @@ const pile: typeof fr.pile = {
     title: '対応待ち',
     none: '対応待ちのものはありません。',
     what: '内容',
-    whom: '対応する人',
-    since: '開始日',
+    whom: '対応者',
+    since: 'いつから',
     count: '企画',
     kinds: {
       withoutMine: '自分の意見が未提出',

@@ -90,7 +90,7 @@ const acts: typeof fr.acts = {
 
 const whys: typeof fr.whys = {
   gone: (of) => `存在しない${items(of)}`,
-  archived: (of) => `保存済みの開催回の${items(of)}`,
+  archived: (of) => `アーカイブ済みの開催回の${items(of)}`,
   recused: (of) => `審査を辞退している${items(of)}`,
   otherCommission: (of) => `ほかの審査委員会の${items(of)}`,
   notChair: (of) => `委員長だけが割り振れる${items(of)}`,
@@ -108,7 +108,7 @@ export const words: typeof fr = {
   /** For one project, in the list. */
   why: {
     gone: 'この企画は存在しません。',
-    archived: '開催回が保存済みです。',
+    archived: '開催回がアーカイブ済みです。',
     recused: '審査を辞退しています。',
     otherCommission: 'ほかの審査委員会の企画です。',
     notChair: '割り振りができるのは、担当する審査委員会の委員長だけです。',

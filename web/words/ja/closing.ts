@@ -4,7 +4,7 @@ import type { words as fr } from '#web/words/fr/closing.ts'
 const n = (count: number) => numberText(count, 'ja')
 
 export const words: typeof fr = {
-  title: '年度の締めくくり',
+  title: '開催回の締めくくり',
   back: '開催回',
   loading: '完了していないものを集計しています',
   failed: {

@@ -17,7 +17,7 @@ const whys: typeof fr.whys = {
   inSession: '企画が開会中の審査会に入っています',
   notAllowed: '通知を確定した人の権限がなくなりました',
   incomplete: '企画に必要な項目がそろっていません',
-  archived: '開催回が保存済みです',
+  archived: '開催回がアーカイブ済みです',
   refused: '企画の状態により実行できません',
   failed: '通知の送信に繰り返し失敗しました',
 }

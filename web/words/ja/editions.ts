@@ -31,10 +31,10 @@ const opening: typeof fr.opening = {
   },
   follows: {
     about: '今回から次回に引き継ぐものです。',
-    commissions: ({ count }) => `審査委員会${n(count)}`,
+    commissions: ({ count }) => `審査委員会${n(count)}件`,
     members: ({ count }) => `委員${n(count)}名`,
     envelopes: '予算枠は未入力に戻ります',
-    types: ({ count }) => `イベントの種類${n(count)}`,
+    types: ({ count }) => `イベントの種類${n(count)}件`,
     grid: ({ count }) => (count === 0 ? '評価項目なし' : `評価項目${n(count)}件`),
     required: '評点は必須',
     days: ({ count }) => `意見の期限は${n(count)}日`,
@@ -101,7 +101,7 @@ export const words: typeof fr = {
   prepare: '次回の準備',
   edit: '編集',
   close: '締めくくり',
-  closeNamed: ({ title }) => `年度の締めくくり：${title}`,
+  closeNamed: ({ title }) => `締めくくり：${title}`,
   editNamed: ({ title }) => `編集：${title}`,
   see: '見る',
   seeNamed: ({ title }) => `企画を見る：${title}`,
@@ -115,11 +115,12 @@ export const words: typeof fr = {
       `${title}は${day}までです。切り替えると、イベントカレンダーの最初の画面はこの開催回になります。`,
   },
   archive: {
-    action: '保存',
-    title: ({ title }) => `開催回の保存：${title}`,
-    text: '企画は閲覧のみとなり、変更できなくなります。審査委員会の名称と委員は、現在のまま残ります。保存した開催回は元に戻せません。',
-    done: '開催回を保存しました',
-    underWay: '保存すると、次のものは完了できなくなります（これからの日程、支払い、審査会の閉会と議事録を除く）：',
+    action: 'アーカイブ',
+    title: ({ title }) => `開催回のアーカイブ：${title}`,
+    text: '企画は閲覧のみとなり、変更できなくなります。審査委員会の名称と委員は、現在のまま残ります。アーカイブした開催回は元に戻せません。',
+    done: '開催回をアーカイブしました',
+    underWay:
+      'アーカイブすると、次のものは完了できなくなります（これからの日程、支払い、審査会の閉会と議事録を除く）：',
   },
   underWay: {
     toDecide: ({ count }) => `審査委員会の決定を待つ企画${count}件`,
@@ -181,7 +182,7 @@ export const words: typeof fr = {
   },
   correction: {
     title: '公開した文章の訂正',
-    text: '保存済みの開催回です。誤りのある文章だけを訂正できます。訂正した人は履歴に残ります。',
+    text: 'アーカイブ済みの開催回です。誤りのある文章だけを訂正できます。訂正した人は履歴に残ります。',
     name: 'イベント名',
     description: '内容',
     priceDetails: '料金の詳細',

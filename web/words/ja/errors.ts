@@ -85,7 +85,7 @@ export const words: Record<Exclude<ErrorCode, keyof typeof forms.errors>, string
   'file.extension.error': 'PDF、JPEG、PNGのいずれかではありません。',
   'file.format.error': 'ファイルが壊れているか、不完全です。',
   'file.active.error':
-    'このPDFにはプログラムが含まれているか、閲覧が制限されています。新しいPDFに出力し直してから添付してください。',
+    'このPDFにはスクリプトが含まれているか、閲覧が制限されています。新しいPDFに出力し直してから添付してください。',
   'selection.tooLarge.error': '一度に選べる企画は2,000件までです。',
   'file.gone.error': '添付ファイルの保存期間が過ぎました。もう一度添付してください。',
   'files.tooMany.error': '1件のメッセージに添付できるファイルは5件までです。',
@@ -97,7 +97,7 @@ export const words: Record<Exclude<ErrorCode, keyof typeof forms.errors>, string
   'project.undo.overtaken.error': '企画がその後変更されたため、元に戻せません。',
   'messageTemplate.conflict.error': 'ほかの人がこの定型文を変更しました。開き直してください。',
   'project.undo.refused.error': '元に戻せるものはありません。',
-  'edition.archived.error': 'この開催回は保存済みです。閲覧のみできます。',
+  'edition.archived.error': 'この開催回はアーカイブ済みです。閲覧のみできます。',
   'edition.conflict.error': 'ほかの人がこの開催回を保存しました。ページを開き直してください。',
   'edition.opened.error': '次回の準備はすでに始まっています。',
   'decision.voted.error':

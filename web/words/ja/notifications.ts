@@ -26,7 +26,7 @@ export const words: typeof fr = {
     locked: '常時',
     saved: '設定を保存しました',
     deliveries: { now: 'すぐに', digest: '朝のまとめ', never: '受け取らない' },
-    zone: 'まとめは8時に送信します。時刻：',
+    zone: '朝のまとめは8時に送信します。タイムゾーン：',
     ofBrowser: ({ zone }) => `${zone}（ブラウザと同じ）`,
     zoneNote:
       '対応が必要なものもお知らせもない日は送信しません。まとめには、1回の操作で停止できるリンクを付けています。',
@@ -37,7 +37,7 @@ export const words: typeof fr = {
       awaiting + information === 0 ? 'まだ何もありません。' : `対応が必要なもの${awaiting}件、お知らせ${information}件`,
   },
   kinds: {
-    mention: { title: '名前の記載', text: '委員会内メモに自分の名前が書かれたとき' },
+    mention: { title: 'あなた宛ての委員会内メモ', text: '委員会内メモで自分の名前が挙げられたとき' },
     session: { title: '審査会', text: '予定、変更、前日の案内' },
     assignment: { title: '担当の割り当て', text: '企画の担当になったとき' },
     interest: { title: '利害関係の可能性', text: '自分または委員について、確認が必要なとき' },

@@ -8,7 +8,7 @@ export const words: typeof fr = {
     prepared: '準備中',
     current: '開催中',
     ended: '終了',
-    archived: '保存済み',
+    archived: 'アーカイブ済み',
   },
   projects: ({ count }) => `企画${count}件`,
   readOnly: '閲覧のみ',

@@ -21,7 +21,7 @@ export const words: typeof fr = {
     commission: '審査委員会',
     communication: '広報',
     relevant: '広報に適している',
-    notRelevant: 'いいえ',
+    notRelevant: '適していない',
     budget: '予算',
     noBudget: 'なし',
     budgetToPrecise: '要確認',

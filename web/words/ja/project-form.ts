@@ -224,7 +224,7 @@ export const words: typeof fr = {
   answer: {
     label: '審査委員会への回答',
     before: '以前の記入内容',
-    help: '必要に応じて、企画の項目も補ってください。提出するまで、審査委員会には表示されません。公開されることはありません。',
+    help: '必要に応じて、企画の項目にも追記してください。提出するまで、審査委員会には表示されません。公開されることはありません。',
     asked: ({ by, commission, moment }) =>
       `${by}${commission === undefined ? '' : `（${commission}審査委員会）`}が${moment}に依頼しました。`,
   },
@@ -268,7 +268,7 @@ export const words: typeof fr = {
   decisions: {
     CERTIFIED_PUBLISHED: ['認定して公開', 'イベントカレンダーに掲載されます。'],
     CERTIFIED_UNPUBLISHED_INFOS_NEEDED: ['認定し、追加情報を依頼', '申請者の回答後に公開します。'],
-    INFOS_NEEDED: ['追加情報を依頼', '申請者が補い、もう一度提出します。'],
+    INFOS_NEEDED: ['追加情報を依頼', '申請者が追記し、もう一度提出します。'],
     REFUSED: ['不採択にする', '再審査に戻せるのは管理者だけです。'],
     keep: ['現在のままにする', '状態は変わりません。'],
   },

@@ -14,7 +14,7 @@ const history: typeof fr.history = {
     refuse: '修正を却下',
     delete: '削除',
     deletedForever: '完全に削除',
-    corrected: '保存済みの文章を訂正',
+    corrected: 'アーカイブ後に文章を訂正',
     paid: '支払いを入力',
     reported: '実施報告を提出',
     reportChanged: '実施報告を修正',
@@ -62,13 +62,16 @@ export const words: typeof fr = {
   holderBanners: {
     DRAFT: ['下書き', 'イベント名だけで保存できます。すべて入力できたら、提出してください。'],
     SUBMITED: ['企画は提出済みです', '審査委員会が次の月例の審査会で審査します。'],
-    INFOS_NEEDED: ['審査委員会が回答を待っています', '企画を補い、もう一度提出してください。'],
-    CERTIFIED_UNPUBLISHED_INFOS_NEEDED: ['企画は認定されました（公開待ち）', '企画を補い、もう一度提出してください。'],
+    INFOS_NEEDED: ['審査委員会が回答を待っています', '不足している情報を記入し、もう一度提出してください。'],
+    CERTIFIED_UNPUBLISHED_INFOS_NEEDED: [
+      '企画は認定されました（公開待ち）',
+      '不足している情報を記入し、もう一度提出してください。',
+    ],
     CERTIFIED_UNPUBLISHED_MODIFIED: ['企画は認定されました', '修正を受け付けました。確認の後、公開されます。'],
     CERTIFIED_PUBLISHED: ['イベントは認定され、公開されています', ''],
     CERTIFIED_PUBLISHED_MODIFIED: [
       '修正を受け付けました',
-      '確認されるまで、イベントカレンダーには公開中の内容が残ります。',
+      '審査委員会が確認するまで、イベントカレンダーには公開中の内容が残ります。',
     ],
     REFUSED: ['企画は採択されませんでした', '複製して、別の企画として提出できます。'],
     DELETED: ['企画は削除されています', 'イベントカレンダーには表示されません。編集すると、下書きとして再開できます。'],
@@ -88,12 +91,12 @@ export const words: typeof fr = {
     CERTIFIED_UNPUBLISHED_INFOS_NEEDED: ['認定済み・申請者の回答待ち', ''],
     CERTIFIED_UNPUBLISHED_MODIFIED: [
       '認定済み・回答の確認待ち',
-      '申請者が企画を補いました。公開するか、さらに確認を依頼してください。',
+      '申請者が企画に追記しました。公開するか、さらに確認を依頼してください。',
     ],
     CERTIFIED_PUBLISHED: ['認定済み・公開中', ''],
     CERTIFIED_PUBLISHED_MODIFIED: [
       '公開中・修正の確認待ち',
-      '修正を承認するまで、イベントカレンダーには公開中の内容が表示されます。',
+      '審査委員会が修正を承認するまで、イベントカレンダーには公開中の内容が表示されます。',
     ],
     REFUSED: ['不採択', ''],
     DELETED: ['削除済み', 'イベントカレンダーには表示されません。'],

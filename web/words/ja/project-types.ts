@@ -31,6 +31,6 @@ export const words: typeof fr = {
     text: '種類はイベントの内容を表します。最初の種類を作成してください。',
   },
   count: ({ count }) => `${numberText(count, 'ja')}種類`,
-  filtered: ({ count }) => `該当する種類${numberText(count, 'ja')}`,
+  filtered: ({ count }) => `該当する${numberText(count, 'ja')}種類`,
   search: '種類の名称',
 }

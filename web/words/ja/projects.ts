@@ -50,7 +50,7 @@ export const words: typeof fr = {
     title: '審査委員会が回答を待っています',
     text: ({ name, message }) => `「${name}」${message && `：${message}`}`,
     others: ({ count }) => `ほかに${count}件の企画も回答待ちです。`,
-    action: '企画を補う',
+    action: '回答を記入',
   },
   bin: {
     title: ({ count }) => `ごみ箱：${projectsOf({ count })}`,
@@ -72,7 +72,7 @@ export const words: typeof fr = {
   edit: '編集',
   answer: '企画を審査',
   seeAgenda: 'イベントカレンダーで見る',
-  complete: '企画を補う',
+  complete: '回答を記入',
   duplicate: '複製',
   boost: '注目にする',
   unboost: '注目を解除',

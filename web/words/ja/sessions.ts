@@ -16,10 +16,10 @@ const ending: typeof fr.ending = {
   untold: 'まもなく議長が結果を発表します。',
   allTreated: 'すべての企画が決定または延期されました。審査会を閉会できます。',
   allTreatedForAll: 'すべての企画が決定または延期されました。',
-  closeArchived: '開催回が保存済みのため、決定案は通知されません。議事録の確認と封印はできます。',
+  closeArchived: '開催回がアーカイブ済みのため、決定案は通知されません。議事録の確認と封印はできます。',
   leftPostponed: ({ count }) => `決定していない企画${count}件は延期となります。締め切っていない投票は数に入りません。`,
-  archived: '開催回が保存済みのため、この審査会では決定できません。閉会はできます。',
-  archivedForAll: '開催回が保存済みのため、この審査会では決定できません。',
+  archived: '開催回がアーカイブ済みのため、この審査会では決定できません。閉会はできます。',
+  archivedForAll: '開催回がアーカイブ済みのため、この審査会では決定できません。',
   again: {
     call: 'もう一度審議する',
     decided:
@@ -80,7 +80,7 @@ const tried: typeof fr.tried = {
 }
 
 const presences: typeof fr.presences = {
-  announced: { COMING: '出席予定', VIDEO: 'ビデオ会議予定', ABSENT: '不在' },
+  announced: { COMING: '出席予定', VIDEO: 'ビデオ会議予定', ABSENT: '欠席予定' },
   allTitle: ({ count }) => `${count}名を出席としますか`,
   allText: '次の委員を、現在から会場に出席していることとして記録します：',
   allConfirm: ({ count }) => `${count}名の出席を記録`,
@@ -170,7 +170,7 @@ export const words: typeof fr = {
     text: '企画も委員も架空のものです。送信も記録もされず、何も残りません。',
     end: '練習を終了',
   },
-  subtitle: '審査委員会の会合、投票、決定の場です。',
+  subtitle: '審査委員会が集まり、投票し、決定する場です。',
   create: '審査会を予定する',
   createTitle: '審査会の予定',
   created: '審査会を予定し、委員に通知しました',
