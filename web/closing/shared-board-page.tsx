@@ -5,6 +5,7 @@ import { useParams } from '@tanstack/react-router'
 import { sharedBoardApi } from '#domain/closing/closing-api.ts'
 import type { YearFigures } from '#domain/closing/year-figures.ts'
 import { momentIn } from '#domain/clock.ts'
+import { LanguageRow } from '#web/auth/language-row.tsx'
 import { BalanceBlock } from '#web/board/balance-block.tsx'
 import { BoardBlock } from '#web/board/board-block.tsx'
 import { useBoardTexts } from '#web/board/board-texts.ts'
@@ -32,12 +33,14 @@ export function SharedBoardPage() {
   if (data === undefined)
     return (
       <main className={classes.shared}>
+        <LanguageRow />
         <Page title={title}>{isError && <p role="alert">{t.unknown}</p>}</Page>
       </main>
     )
   const { edition } = data.board
   return (
     <main className={classes.shared}>
+      <LanguageRow />
       <Page
         title={title}
         subtitle={
