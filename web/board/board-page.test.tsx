@@ -142,7 +142,7 @@ test('the median is written in the size of a caption, however few bars the drawi
 test('all departments without a project are named: a few in a sentence, many in columns', async () => {
   server()
   const first = await render()
-  await expect.element(page.getByText('Ardèche, Cantal.')).toBeVisible()
+  await expect.element(page.getByText('Ardèche, Cantal', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('cell', { name: spaced('21 j') })).toBeVisible()
   await first.leave()
   const withoutProject = Array.from({ length: 91 }, (_, index) => `Département ${index + 1}`)

@@ -36,5 +36,6 @@ export async function againAfterCollision<Result>(work: (note: NoteFailure) => P
 }
 
 function isCollision(error: unknown): boolean {
-  return error instanceof DatabaseError && collisions.has(error.code ?? '')
+  if (error instanceof DatabaseError) return collisions.has(error.code ?? '')
+  return error instanceof Error && error.cause !== undefined && isCollision(error.cause)
 }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import { WrongSetting } from '#server/platform/config.ts'
+import { againAfterCollision } from '#server/platform/database/collisions.ts'
 import { DatabaseAway } from '#server/platform/database/database-away.ts'
 import { functionsName, readFunctions, removeFunctions, writeFunctions } from '#server/platform/database/functions.ts'
 
@@ -24,7 +25,12 @@ const createList =
  * other connections see the old schema or the new one, each with its triggers. The connection is its own, because the
  * lock belongs to a database session. Returns the names of the files it ran.
  */
-export async function migrate(connection: ClientConfig, folder = migrationsFolder): Promise<string[]> {
+export function migrate(connection: ClientConfig, folder = migrationsFolder): Promise<string[]> {
+  // People go on working beside it, and a save may lock the same tables in another order.
+  return againAfterCollision(() => bringForward(connection, folder))
+}
+
+async function bringForward(connection: ClientConfig, folder: string): Promise<string[]> {
   const client = new Client(connection)
   await client.connect().catch((error: Error) => {
     throw new DatabaseAway(error)

@@ -32,7 +32,7 @@ async function bySmtp(url: string, from: string, mailIn: MailIn): Promise<Carrie
   const transport = createTransport(url, { from })
   const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
   Object.assign(transport.options, timeouts)
-  const address = /[^<\s]+@[^>\s]+/.exec(from)?.[0] ?? from
+  const address = /<([^<>]*)>/.exec(from)?.[1] ?? from
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
   return async (message) => {
     const { id, recipient, subject, text, html, attachments, unsubscribeUrl, answers, secret, isAutomaticAnswer } =
