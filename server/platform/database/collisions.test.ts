@@ -1,3 +1,5 @@
+import { againAfterCollision } from '#server/platform/database/collisions.ts'
+import { DatabaseError } from 'pg'
 import { describe, expect, test } from 'vitest'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -69,4 +71,14 @@ test('a collision that persists is reported after five tries, any other failure 
   expect(times).toBe(5)
   await expect(ask(sql`select 1 / 0`)).rejects.toThrow('division by zero')
   expect(times).toBe(6)
+})
+
+test('a collision is known behind the error that says where it came about', async () => {
+  let tries = 0
+  const collided = Object.assign(new DatabaseError('deadlock detected', 0, 'error'), { code: '40P01' })
+  const answer = await againAfterCollision(async () => {
+    if (++tries === 1) throw new Error('The migration 999_next.sql failed', { cause: collided })
+    return 'done'
+  })
+  expect([answer, tries]).toEqual(['done', 2])
 })
