@@ -115,7 +115,7 @@ function filesOf({ attachments }: Email): { files: MailFile[]; leftOut: string[]
     if (related && mimeType.startsWith('image/') && content.length < smallestShown) continue
     const name = plain(filename ?? '').replaceAll(/[/\\]/g, ' ')
     if (kept.test(mimeType)) files.push({ name, content })
-    else leftOut.push(name === '' ? mimeType : name)
+    else leftOut.push(name === '' ? plain(mimeType) : name)
   }
   return { files, leftOut }
 }

@@ -10,6 +10,7 @@ import { MoreFigures } from '#web/board/more-figures.tsx'
 import { perThread, raggedEnds, threadsOf } from '#web/board/threads.ts'
 import { RaisedTitle } from '#web/editions/edition-title.tsx'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { Scrolled } from '#web/board/scrolled.tsx'
 import figures from '#web/platform/ui/figures.module.css'
 import classes from './board.module.css'
 
@@ -27,7 +28,7 @@ export function DelayBlock({ delay, compared }: { delay: Delay; compared: Board[
       {bars.length > 0 && delay.median !== null && (
         <DelayDrawing bars={bars} median={delay.median} label={sentence.title} />
       )}
-      <div className={figures.scroll}>
+      <Scrolled>
         <table className={figures.table}>
           <thead>
             <tr>
@@ -69,7 +70,7 @@ export function DelayBlock({ delay, compared }: { delay: Delay; compared: Board[
             </tr>
           </tfoot>
         </table>
-      </div>
+      </Scrolled>
       {bars.length > 0 && <DelayTable bars={bars} />}
     </BoardBlock>
   )

@@ -16,6 +16,7 @@ import { numberText } from '#domain/number-text.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { civilDay } from '#web/projects/parts/days-text.ts'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
+import { Scrolled } from '#web/board/scrolled.tsx'
 import figures from '#web/platform/ui/figures.module.css'
 import classes from './board.module.css'
 
@@ -52,7 +53,7 @@ function Weeks({ board, label }: { board: Board; label: string }) {
   const longName = (week: Week) => (week.from === null ? nameOf(week) : t.weekOf({ day: short(week.from) }))
   return (
     <>
-      <div ref={showNow} className={figures.scroll}>
+      <Scrolled ref={showNow}>
         <div className={classes.wide} style={{ minWidth: weeks.length * 52 }}>
           <WeeksDrawing weeks={weeks} label={label} />
           <ol className={classes.weekNames} style={{ gridTemplateColumns: `repeat(${weeks.length}, 1fr)` }}>
@@ -68,7 +69,7 @@ function Weeks({ board, label }: { board: Board; label: string }) {
             ))}
           </ol>
         </div>
-      </div>
+      </Scrolled>
       <p className={classes.legend}>
         <Key kind="decided" label={t.decided} />
         <Key kind="pending" label={t.pending} />
@@ -147,7 +148,7 @@ function Statuses({ board: { filed, edition, compared, today } }: { board: Board
     filed.statuses.reduce((total, line) => total + (of(line) ?? 0), 0)
   const [now, then, inTheEnd] = [sum((line) => line.now), sum((line) => line.sameDay), sum((line) => line.inTheEnd)]
   return (
-    <div className={figures.scroll}>
+    <Scrolled>
       <table className={figures.table}>
         <thead>
           <tr>
@@ -211,7 +212,7 @@ function Statuses({ board: { filed, edition, compared, today } }: { board: Board
           </tr>
         </tfoot>
       </table>
-    </div>
+    </Scrolled>
   )
 }
 

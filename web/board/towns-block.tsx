@@ -14,6 +14,7 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
 import { usePrinting } from '#web/platform/ui/use-printing.ts'
 import { civilDay } from '#web/projects/parts/days-text.ts'
+import { Scrolled } from '#web/board/scrolled.tsx'
 import figures from '#web/platform/ui/figures.module.css'
 import classes from './towns-block.module.css'
 import shared from './board.module.css'
@@ -63,7 +64,7 @@ function TownGrid({ towns, days, per, label }: GridProps & { per: number; label:
   const t = useBoardTexts()
   const { language } = useLanguage()
   return (
-    <div className={figures.scroll}>
+    <Scrolled>
       <table className={classes.grid} aria-label={label}>
         <thead>
           <tr>
@@ -95,7 +96,7 @@ function TownGrid({ towns, days, per, label }: GridProps & { per: number; label:
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolled>
   )
 }
 

@@ -19,6 +19,7 @@ import { editionDays, EditionTitle } from '#web/editions/edition-title.tsx'
 import { queryOf } from '#web/platform/api/query-client.ts'
 import { moneyText } from '#web/platform/i18n/cents-text.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { Scrolled } from '#web/board/scrolled.tsx'
 import figures from '#web/platform/ui/figures.module.css'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import classes from './closing.module.css'
@@ -89,7 +90,7 @@ function MoneyBlock({ money }: { money: YearFigures['money'] }) {
   const [asked, granted, paid] = [text(sum('asked')), text(sum('granted')), text(sum('paid'))]
   return (
     <BoardBlock sentence={{ title: t.money, text: t.moneyLine({ asked, granted, paid }) }}>
-      <div className={figures.scroll}>
+      <Scrolled>
         <table className={figures.table}>
           <thead>
             <tr>
@@ -123,7 +124,7 @@ function MoneyBlock({ money }: { money: YearFigures['money'] }) {
             </tr>
           </tfoot>
         </table>
-      </div>
+      </Scrolled>
     </BoardBlock>
   )
 }
