@@ -55,8 +55,14 @@ export async function startPair(folder: string) {
     await acknowledgeWhen(primary, 'both have it')
   }
 
-  await start(primary)
-  await follow(standby)
+  const stop = () => Promise.all(members.map((member) => end(member, 'SIGKILL')))
+  try {
+    await start(primary)
+    await follow(standby)
+  } catch (error) {
+    await stop()
+    throw error
+  }
   return {
     ports: members.map(({ port }) => port),
     /** Which of the ports is that of the primary. */
@@ -78,7 +84,7 @@ export async function startPair(folder: string) {
       await follow(standby)
     },
     askFormer: (query: string) => ask(standby, query),
-    stop: () => Promise.all(members.map((member) => end(member, 'SIGKILL'))),
+    stop,
   }
 }
 
