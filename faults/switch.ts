@@ -10,7 +10,7 @@ import { freePort } from '#test/start-node.ts'
 const program = '/usr/sbin/haproxy'
 
 /**
- * HAProxy between the servers and the pair, at one address: whoever promotes a standby tells it to lead there. Returns
+ * HAProxy between the servers and the pair, at one address. The promotion of a standby has to be told to it. Returns
  * undefined where it is not installed.
  */
 export async function startSwitch(folder: string, ports: readonly number[]) {

@@ -8,8 +8,8 @@ alter table sealed_document
   alter column session_id drop not null,
   add unique (session_id, number);
 
--- The board of an edition as it was on one day, for readers without an account. Figures only, in each language: no row
--- of another table could say later what it was.
+-- The board of an edition as it was on one day, for readers without an account. It holds its figures in each
+-- language, because other tables change afterwards.
 create table shared_board (
   id integer generated always as identity primary key,
   edition_id integer not null references edition (id),

@@ -3,7 +3,7 @@
 -- Mails that came, each written before its sender is told that it came. The row is its own job, like one of the outbox.
 create table received_mail (
   id integer generated always as identity,
-  -- Of its Message-ID and its body: the same mail by another way, or once more, is one row.
+  -- A hash of its Message-ID and body: a mail that comes twice, or by another way, is one row.
   fingerprint bytea not null,
   received_at timestamp with time zone not null default clock_timestamp(),
   -- The mail as it came; null once only the fact is kept.

@@ -4,7 +4,7 @@ import { today } from '#domain/days.ts'
 import type { Edition } from '#domain/editions/edition.ts'
 import { yearOf } from '#domain/editions/next-edition.ts'
 import { fail } from '#domain/errors.ts'
-import { isFirstLanguage, type Language } from '#domain/language.ts'
+import { firstLanguage, isFirstLanguage, type Language } from '#domain/language.ts'
 import { registerNumber } from '#domain/register/register.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { recordAudit } from '#server/audit/audit-queries.ts'
@@ -15,6 +15,7 @@ import { readFigures } from '#server/closing/read-year.ts'
 import type { ToldYear } from '#server/closing/told-year.ts'
 import { holdEdition } from '#server/editions/edition-queries.ts'
 import { findLastNumber, insertDocument, isTaken } from '#server/minutes/document-queries.ts'
+import { sealingTime } from '#server/minutes/told.ts'
 import type { Database, Queries } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { renderDocument } from '#server/platform/documents/render-document.ts'
@@ -39,7 +40,7 @@ export async function sealAnnualReport(deps: SealingDeps, viewer: Viewer, { id, 
   await ensureClosed(db, viewer, edition)
   const register = await findLast(db, id)
   const told = await tellYear(db, viewer, edition, register)
-  const content = await render(told, 'fr', viewer)
+  const content = await render(told, firstLanguage, viewer)
   await db.transaction((tx) =>
     once(tx, viewer, repeatable, async () => {
       const now = (await holdEdition(tx, id)) ?? fail('resource.notFound.error')
@@ -85,8 +86,7 @@ async function tellYear(db: Database, viewer: Viewer, edition: Edition, last: La
     minutes: await listSealedMinutes(db, id),
     register: last === undefined ? null : { reference: registerNumber(year, last.number), hash: last.hash },
     reference: `${prefix}${String(number).padStart(2, '0')}`,
-    // Documents show seconds.
-    sealedAt: new Date(Math.floor(Date.now() / 1000) * 1000).toISOString(),
+    sealedAt: sealingTime(),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Edition } from '#domain/editions/edition.ts'
+import { editionRow } from '#domain/editions/edition-row.ts'
 import { nextEdition } from '#domain/editions/next-edition.ts'
 import type { OpeningForm } from '#domain/editions/opening-api.ts'
 import { fail } from '#domain/errors.ts'
@@ -16,31 +17,11 @@ type Sender = Pick<Deps, 'outbox' | 'publicUrl'>
 export async function proposeNext(db: Queries) {
   const from = await currentUnlessNextIsOpen(db)
   const next = { id: from.id + 1, ...nextEdition(from, await listFirstDaysBefore(db, from.id)) }
-  const {
-    id,
-    editionTitle,
-    editionTitleEn,
-    editionTitleJa,
-    editionStart,
-    editionEnd,
-    state,
-    projectsNb,
-    banner,
-    bannerJa,
-  } = from
-  const row = {
-    id,
-    editionTitle,
-    editionTitleEn,
-    editionTitleJa,
-    editionStart,
-    editionEnd,
-    state,
-    projectsNb,
-    banner,
-    bannerJa,
+  return {
+    next,
+    from: { ...editionRow.parse(from), submissionClosesAt: from.submissionClosesAt },
+    ...(await countTakenAlong(db)),
   }
-  return { next, from: { ...row, submissionClosesAt: from.submissionClosesAt }, ...(await countTakenAlong(db)) }
 }
 
 /** POST /edition/previewOpening. */

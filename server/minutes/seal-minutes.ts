@@ -9,7 +9,14 @@ import { markSealed } from '#server/minutes/minutes-queries.ts'
 import { printAddendum, printMinutes } from '#server/minutes/print-minutes.ts'
 import { findLastNumber, insertDocument, isTaken, type MinutesDocument } from '#server/minutes/document-queries.ts'
 import { tellOfMinutes } from '#server/minutes/tell-of-minutes.ts'
-import { headOf, toldMinutes, type RegisterEnd, type ToldAddendum, type ToldMinutes } from '#server/minutes/told.ts'
+import {
+  headOf,
+  sealingTime,
+  toldMinutes,
+  type RegisterEnd,
+  type ToldAddendum,
+  type ToldMinutes,
+} from '#server/minutes/told.ts'
 import type { Database, Queries, Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { renderDocument } from '#server/platform/documents/render-document.ts'
@@ -127,7 +134,7 @@ function ensureAmending({ viewer }: Calling, { room }: Draft) {
 async function makeMinutes(db: Queries, { viewer }: Calling, draft: Draft): Promise<MinutesDocument<ToldMinutes>> {
   const { facts, room } = draft
   const prefix = minutesPrefix(facts)
-  const sealedAt = now()
+  const sealedAt = sealingTime()
   const register = await findLast(db, facts.edition.id)
   const reference = minutesReference(prefix, (await findLastNumber(db, facts.edition.id, prefix)) + 1)
   const told = toldMinutes(draft, { reference, sealedAt, register: endOf(facts, register) })
@@ -142,7 +149,7 @@ async function makeAddendum(db: Queries, { viewer }: Calling, draft: Draft, text
   const { facts, room, record } = draft
   const [minutes] = record.documents
   const number = record.documents.length
-  const sealedAt = now()
+  const sealedAt = sealingTime()
   const register = await findLast(db, facts.edition.id)
   const { reference } = minutes!
   const own = `${reference}-A${number}`
@@ -181,6 +188,3 @@ function endOf({ edition }: SessionFacts, last: { number: number; hash: string }
   if (last === undefined) return null
   return { reference: registerNumber(Number(edition.firstDay.slice(0, 4)), last.number), hash: last.hash }
 }
-
-/** Documents show seconds. */
-const now = () => new Date(Math.floor(Date.now() / 1000) * 1000).toISOString()

@@ -4,6 +4,9 @@ import type { DecisionNow } from '#server/minutes/minutes-queries.ts'
 import type { Draft } from '#server/minutes/in-minutes.ts'
 
 /** The last entry of the register of decisions at that time. */
+/** Now, to the second that documents show. */
+export const sealingTime = () => new Date(Math.floor(Date.now() / 1000) * 1000).toISOString()
+
 export type RegisterEnd = { reference: string; hash: string } | null
 
 export type Words = {

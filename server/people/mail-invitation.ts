@@ -23,7 +23,7 @@ export async function mailInvitation(
   const known = await languageAt(tx, address)
   const language = known ?? (await getLanguage(tx, viewer.id))
   const t = serverWords[language].people
-  // Whoever can file a project can type these words, and a stranger would believe them under the programme’s name.
+  // Any holder can have typed these words, and a stranger would believe them under the programme’s name.
   const shown = (text: string) => (known === undefined ? '' : text)
   const by = [inviter?.firstname ?? '', inviter?.lastname ?? ''].map(nameForMail).filter(Boolean).join(' ')
   const organizers = ofOrganizer ? [t.ofOrganizer(shown(project.organizerName))] : []

@@ -17,7 +17,7 @@ export function keeping(db: Database, onKept: () => void): Keep {
   }
 }
 
-/** Of Message-ID and body: servers on the way add lines above them. */
+/** Hashes the Message-ID and the body alone, because servers on the way add lines above them. */
 export function fingerprintOf(raw: Uint8Array): Buffer {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)
   const [at, length] = endOfHeaders(bytes)

@@ -100,7 +100,7 @@ test('a commission shows what is left, its excess and the explanation; another i
   window.dispatchEvent(new Event('beforeprint'))
   expect(page.getByRole('link', { name: /Récital koto|Judo/ }).elements()).toHaveLength(2)
   window.dispatchEvent(new Event('afterprint'))
-  // The address tells the edition and the commission to whoever opens it next.
+  // The address names the edition and the commission, and shows the same figures elsewhere.
   await expect.poll(search).toEqual({ edition: budget.editionId })
   const sportLink = page.getByRole('link', { name: 'Sport', exact: true })
   await sportLink.click()

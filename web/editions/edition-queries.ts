@@ -65,7 +65,7 @@ export function useShownEdition(): number | undefined {
   return chosen ?? currentOf(data)?.id
 }
 
-/** Writes the edition that a page shows into its address, where it stays for Back and for whoever opens it next. */
+/** Writes the edition that a page shows into its address, so that Back, and the address opened elsewhere, show the same one. */
 export function useEditionInAddress(shown: number | undefined) {
   const navigate = useNavigate()
   const addressed = useAddressedEdition()

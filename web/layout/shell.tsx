@@ -1,7 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { Drawer } from '#web/platform/ui/modal/drawer.tsx'
 import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react'
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { Suspense, useState, type ReactNode } from 'react'
 import { apiRoot } from '#web/platform/api/api-root.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
@@ -12,7 +12,7 @@ import { Navigation } from '#web/layout/navigation.tsx'
 import { OnTheWay } from '#web/layout/on-the-way.tsx'
 import { useFollowing } from '#web/layout/use-following.ts'
 import { useLostFocus } from '#web/layout/lost-focus.ts'
-import { addressLeft } from '#web/platform/ui/address/left-address.ts'
+import { BackLink } from '#web/platform/ui/page/back-link.tsx'
 import { useAnnouncedPage } from '#web/platform/ui/page/page-title.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { later } from '#web/platform/later.ts'
@@ -47,17 +47,10 @@ export function Shell({ children }: { children: ReactNode }) {
         {layout.skip}
       </a>
       <header className={classes.bar}>
-        {/* `back` is typed with its params where it is made. */}
         {back && (
-          <Link
-            to={back.to}
-            params={back.params as never}
-            search={addressLeft(back.to) as never}
-            className={classes.back}
-            aria-label={layout.back({ to: back.label })}
-          >
+          <BackLink way={back} className={classes.back} aria-label={layout.back({ to: back.label })}>
             <IconArrowLeft size={24} aria-hidden />
-          </Link>
+          </BackLink>
         )}
         <span className={classes.logo} data-beside={back && true}>
           <Logo size={30} />

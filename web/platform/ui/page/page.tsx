@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { japaneseMarked } from '#web/platform/ui/japanese-marked.tsx'
-import { addressLeft } from '#web/platform/ui/address/left-address.ts'
+import { BackLink } from '#web/platform/ui/page/back-link.tsx'
 import { announcePage, isFirstPage, type WayBack } from '#web/platform/ui/page/page-title.ts'
 import classes from './page.module.css'
 
@@ -39,16 +38,10 @@ export function Page({ title, subtitle, figure, action, back, beside, children }
     <>
       {back && (
         <div className={classes.top} data-alone={!beside || undefined}>
-          {/* `back` is typed with its params where it is made. */}
-          <Link
-            to={back.to}
-            params={back.params as never}
-            search={addressLeft(back.to) as never}
-            className={classes.back}
-          >
+          <BackLink way={back} className={classes.back}>
             <IconArrowLeft size={18} aria-hidden />
             {back.label}
-          </Link>
+          </BackLink>
           {beside}
         </div>
       )}
