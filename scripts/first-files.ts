@@ -31,7 +31,7 @@ export function tellFirstFiles(): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const inPage = (file: string) => html.includes(`"/${file}"`)
         const attributes = Object.entries(firstFiles).map(([name, modules]) => {
-          const drawings = name === 'data-guest' ? drawingsOf(bundle) : []
+          const drawings = name === 'data-guest' ? [drawingOf(bundle)] : []
           const files = [...drawings, ...filesOf(chunks, modules)].filter((file) => !inPage(file))
           return `${name}="${files.map((file) => `/${file}`).join(' ')}"`
         })
@@ -65,7 +65,9 @@ function filesOf(chunks: Rolldown.OutputChunk[], modules: string[]): string[] {
   return [...new Set([...reached.map(({ fileName }) => fileName), ...styles])]
 }
 
-/** The drawings of the login screen's outline, loaded before the styles that name them. */
-function drawingsOf(bundle: Rolldown.OutputBundle): string[] {
-  return Object.keys(bundle).filter((file) => /login-background-.*\.svg$/.test(file))
+/** The drawing of the login screen's outline, loaded before the styles that name it. */
+function drawingOf(bundle: Rolldown.OutputBundle): string {
+  const drawing = Object.keys(bundle).find((file) => /login-background-.*\.svg$/.test(file))
+  if (drawing === undefined) throw new Error('The drawing of the login screen is missing.')
+  return drawing
 }

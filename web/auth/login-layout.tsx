@@ -6,8 +6,6 @@ import { LanguageRow } from '#web/auth/language-row.tsx'
 import { editionDays, EditionTitle, EditionWithDays } from '#web/editions/edition-title.tsx'
 import { isFirstPage } from '#web/platform/ui/page/page-title.ts'
 import { Logo } from '#web/platform/ui/page/logo.tsx'
-import backgroundOnPhone from './login-background-phone.svg'
-import background from './login-background.svg'
 import classes from './login-layout.module.css'
 
 /** The page's outline has begun to draw the threads: the drawing continues from there. */
@@ -74,10 +72,7 @@ export function LoginLayout({ title, subtitle, back, foot, isStep = false, child
         </div>
       </main>
       <div className={classes.art} style={drawn} aria-hidden>
-        <picture>
-          <source media="(max-width: 61.99em)" srcSet={backgroundOnPhone} />
-          <img className={classes.threads} src={background} alt="" />
-        </picture>
+        <div className={classes.threads} />
         <Stroke box="0 0 960 1080" line="M0 489H960" />
         <Stroke isOnPhone box="0 0 390 216" line="M0 97.5H390" />
         {programme && (

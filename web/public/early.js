@@ -28,7 +28,8 @@
     link.rel = kind ? 'preload' : 'modulepreload'
     if (kind) link.as = kind
     if (kind !== 'image') link.crossOrigin = ''
-    else link.media = /-phone-/.test(file) ? '(max-width: 61.99em)' : '(min-width: 62em)'
+    // A phone has its drawing in the styles.
+    else link.media = '(min-width: 62em)'
     // A guest's outline is drawn before the scripts are needed.
     if (!kept && !kind) link.fetchPriority = 'low'
     link.href = file

@@ -36,3 +36,17 @@ test('Japanese in a field counts too', async () => {
   document.body.append(field)
   await expect.poll(() => loaded).toBe(1)
 })
+
+test('the name of a language to choose and what is said without scripts do not count', async () => {
+  let loaded = 0
+  stop = loadJapaneseWhenSeen(async () => {
+    loaded++
+  })
+  const choice = Object.assign(document.createElement('a'), { hreflang: 'ja', textContent: '日本語' })
+  const unseen = Object.assign(document.createElement('noscript'), { textContent: '日本語' })
+  document.body.append(choice, unseen)
+  await rest()
+  expect(loaded).toBe(0)
+  document.body.append('日本語')
+  await expect.poll(() => loaded).toBe(1)
+})

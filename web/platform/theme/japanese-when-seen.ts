@@ -26,9 +26,21 @@ export function loadJapaneseWhenSeen(load: () => Promise<unknown> = loadFonts) {
 
 const loadFonts = () => import('#web/platform/theme/japanese-fonts.ts')
 
+/** The name of a language that one may choose is drawn with what the device has; without scripts, no font is loaded. */
+const notCounted = '[hreflang], noscript'
+
 function showsJapanese(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
-  return [document.body.textContent, ...[...fields].map(({ value }) => value)].some(
-    (text) => text.search(japanese) >= 0,
-  )
+  return [...fields].some(({ value }) => isWritten(value)) || (isWritten(document.body.textContent) && hasWritten())
+}
+
+function hasWritten(): boolean {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode())
+    if (isWritten(texts.currentNode.textContent) && !texts.currentNode.parentElement?.closest(notCounted)) return true
+  return false
+}
+
+function isWritten(text: string | null): boolean {
+  return text !== null && text.search(japanese) >= 0
 }
