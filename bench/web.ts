@@ -159,7 +159,7 @@ async function turnPages(browser: Browser, { address, session }: SignedIn) {
   const controls: number[] = []
   for (let turn = 0; turn < 5; turn++) {
     const turned = page.evaluate(() => {
-      const firstRow = () => document.querySelector('tbody tr td')?.textContent
+      const firstRow = () => document.querySelector('tbody tr')?.textContent
       const before = firstRow()
       return new Promise<number>((resolve) => {
         let clicked = 0
