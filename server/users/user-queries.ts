@@ -5,12 +5,13 @@ import type { Queries, Transaction } from '#server/platform/database/database.ts
 import { commissionNameIn } from '#server/commissions/commission-queries.ts'
 import { refuseDuplicates, refuseMissing } from '#server/platform/database/duplicates.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { filesOf } from '#server/projects/rows/people-queries.ts'
 
 export type UserRow = Omit<UserDetails, 'role'> & { role: Role }
 
-/** The projects of user `u` in all editions: a person keeps their past when the next one opens. */
+/** The projects of user `u`, led or joined, in all editions: a person keeps their past when the next one opens. */
 export const projectsOfUser = sql`(
-  select count(*) from project_search p where p.creator_id = u.id and p.status <> 'DELETED')`
+  select count(*) from project_search p where p.id = any(${filesOf(sql`u.id`)}) and p.status <> 'DELETED')`
 
 /** The columns with the commission's name in the reader's language. */
 export const userColumnsIn = (language: Language) => sql`
