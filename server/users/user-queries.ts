@@ -39,6 +39,20 @@ export async function findFailingMail(db: Queries, address: string): Promise<Fai
   return row ?? null
 }
 
+export async function listAnswerAddresses(db: Queries, id: number): Promise<string[]> {
+  const row = await db.row<{ addresses: string[] }>(sql`
+    select answer_addresses as addresses from user_account where id = ${id}`)
+  return row!.addresses
+}
+
+/** Returns whether it was one. */
+export async function removeAnswerAddress(tx: Transaction, id: number, address: string): Promise<boolean> {
+  const row = await tx.row(sql`
+    update user_account set answer_addresses = array_remove(answer_addresses, ${address}::text)
+    where id = ${id} and ${address} = any(answer_addresses) returning id`)
+  return row !== undefined
+}
+
 /**
  * Taken before any row lock by a transaction that is about to write a name: it waits for running saves, and two
  * transactions that each hold a row would deadlock.
