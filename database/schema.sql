@@ -461,7 +461,7 @@ create table mail_link (
   about jsonb,
   created_at timestamp with time zone not null default clock_timestamp(),
   constraint mail_link_pkey PRIMARY KEY (hash),
-  constraint mail_link_purpose_check CHECK ((purpose = ANY (ARRAY['validate'::text, 'password'::text, 'archive'::text, 'address'::text, 'undo'::text]))),
+  constraint mail_link_purpose_check CHECK ((purpose = ANY (ARRAY['validate'::text, 'password'::text, 'archive'::text, 'address'::text, 'undo'::text, 'answer'::text]))),
   constraint mail_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
 CREATE INDEX mail_link_user ON public.mail_link USING btree (user_id);
@@ -1834,6 +1834,7 @@ create table user_account (
   digest_until timestamp with time zone,
   ways_locked_until timestamp with time zone,
   leaving_at timestamp with time zone,
+  answer_addresses text[] not null default '{}'::text[],
   constraint user_account_pkey PRIMARY KEY (id),
   constraint user_account_check CHECK (((role = 'ROLE_COMMISSION'::text) = (commission_id IS NOT NULL))),
   constraint user_account_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),

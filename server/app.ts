@@ -14,6 +14,7 @@ import { authRoutes } from '#server/auth/auth-routes.ts'
 import { findViewerByToken } from '#server/auth/auth-queries.ts'
 import { hashToken } from '#server/platform/tokens.ts'
 import { agendaRoutes } from '#server/agenda/agenda-routes.ts'
+import { kitRoutes } from '#server/agenda/embed/kit-routes.ts'
 import { bugReportRoutes, sentryTunnel } from '#server/bug-reports/bug-report-routes.ts'
 import { catalogue } from '#server/catalogue.ts'
 import { bulkRoutes } from '#server/bulk/bulk-routes.ts'
@@ -175,6 +176,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   sentryTunnel(app, binder, deps)
   rehearsalRoutes(app, binder, deps, buildApp)
   agendaRoutes(app, binder, deps)
+  kitRoutes(binder, deps)
   refuseOtherMethods(app, binder.endpoints)
 
   serveImages(app, images)

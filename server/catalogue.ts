@@ -6,6 +6,7 @@ import { ownPasskeyApi } from '#domain/account/own-passkey-api.ts'
 import { secondStepApi } from '#domain/account/second-step-api.ts'
 import { signInApi } from '#domain/account/sign-in-api.ts'
 import { agendaApi } from '#domain/agenda/agenda-api.ts'
+import { kitApi } from '#domain/agenda/kit-api.ts'
 import { auditApi } from '#domain/audit/audit-api.ts'
 import { authApi } from '#domain/auth/auth-api.ts'
 import { impersonationApi } from '#domain/auth/impersonation-api.ts'
@@ -132,5 +133,6 @@ export const catalogue: Catalogue = {
   audit: { about: 'Who signed in, was turned away, exported or changed rights.', calls: auditApi },
   geocoder: { about: 'Addresses on the map.', calls: geocoderApi },
   bugReport: { about: 'What went wrong, told by those who met it.', calls: bugReportApi },
+  kit: { about: 'What the people of a published project speak of it with.', calls: kitApi },
   agenda: { about: 'The published events, for everybody.', calls: agendaApi },
 }

@@ -45,7 +45,7 @@ function requestOf({ method, path, variant }: (typeof rows)[number], world: Worl
   const [, noun = ''] = path.split('/')
   const ofSession = path.includes('/minutes') ? closed : /order|booklet|budget/.test(path) ? planned : session
   const ids: Record<string, number | string> = {
-    project: /payment|report$/.test(path) ? published : file,
+    project: /payment|granted|kit|report$/.test(path) ? published : file,
     history: file,
     session: variant === 'planned' ? planned : ofSession,
     decision,

@@ -19,6 +19,7 @@ import { idIn } from '#web/platform/id-in.ts'
 import { decideAccess } from '#web/platform/session/access.ts'
 import { haveLeft, isLeaving, sessionNow } from '#web/platform/session/session.ts'
 import { forgetWanted, keepWanted, wantedPage } from '#web/platform/session/wanted-page.ts'
+import { mailSearch } from '#web/received-mail/mail-search.ts'
 import { registerSearch } from '#web/register/register-search.ts'
 import { withWords } from '#web/platform/i18n/texts.ts'
 
@@ -230,7 +231,7 @@ const screens = root.addChildren([
   screen('/register/index', 'RegisterIndex', reviewers, registerList, { search: registerSearch }),
   screen('/report/index', 'ReportIndex', reviewers, reportList),
   screen('/audit/index', 'AuditIndex', admins, auditList),
-  screen('/mail', 'ReceivedMail', admins, receivedMail),
+  screen('/mail', 'ReceivedMail', admins, receivedMail, { search: mailSearch }),
 ])
 
 export const router = createRouter({

@@ -40,7 +40,19 @@ export const accountApi = {
       roles: z.array(z.string()),
       impersonator: z.nullable(z.string()),
       failingMail,
+      /** Others from which its owner answers our mails. */
+      answerAddresses: z.array(z.string()),
     }),
+  }),
+  removeAnswerAddress: endpoint({
+    method: 'POST',
+    path: '/account/removeAnswerAddress',
+    summary: 'Take an address away from which the caller’s answers by mail count.',
+    who: 'signedIn',
+    input: z.object({ address: email() }),
+    sends: 'form',
+    output: done,
+    refuses: [403],
   }),
   update: endpoint({
     method: 'POST',

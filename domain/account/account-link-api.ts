@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { done } from '#domain/answers.ts'
 import { endpoint } from '#domain/endpoint.ts'
-import { id } from '#domain/fields.ts'
+import { flag, id } from '#domain/fields.ts'
 
 const linkProof = z.object({ token: z.string().check(z.maxLength(200)), userId: id })
 
@@ -16,6 +16,17 @@ export const accountLinkApi = {
     sends: 'form',
     output: done,
     refuses: [403, 429],
+  }),
+  confirmAnswer: endpoint({
+    method: 'POST',
+    path: '/authentication/confirmAnswer',
+    summary:
+      'Confirm, by the link sent to the account’s own address, that an answer from another one is its owner’s: it becomes a message. With addsAddress, answers from there count from now on.',
+    who: 'everyone',
+    input: z.extend(linkProof, { addsAddress: z.optional(flag) }),
+    sends: 'form',
+    output: done,
+    refuses: [403, 429, 462],
   }),
   undoChange: endpoint({
     method: 'POST',

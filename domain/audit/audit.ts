@@ -86,6 +86,8 @@ export const auditActions = {
   addressChanged: 'account',
   addressRefused: 'account',
   changeUndone: 'account',
+  answerAddressAdded: 'account',
+  answerAddressRemoved: 'account',
 } as const satisfies Record<string, AuditKind>
 export type AuditAction = keyof typeof auditActions
 
@@ -182,6 +184,8 @@ const ofAccount: Record<string, AuditAction> = {
   addressChanged: 'addressChanged',
   addressRefused: 'addressRefused',
   changeUndone: 'changeUndone',
+  answerAddressAdded: 'answerAddressAdded',
+  answerAddressRemoved: 'answerAddressRemoved',
 }
 
 function isAuditAction(name: string): name is AuditAction {

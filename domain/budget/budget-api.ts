@@ -5,7 +5,7 @@ import { endpoint } from '#domain/endpoint.ts'
 import { day, decimal, id, integer, orEmpty, text } from '#domain/fields.ts'
 import { editionOf } from '#domain/editions/edition-row.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
-import { admins, reviewers } from '#domain/roles.ts'
+import { admins, holders, reviewers } from '#domain/roles.ts'
 
 const byId = z.object({ id })
 const cents = z.int()
@@ -181,6 +181,18 @@ export const budgetApi = {
       asked: cents,
       granted: cents,
       paid: cents,
+    }),
+  }),
+  granted: endpoint({
+    method: 'GET',
+    path: '/project/{id}/granted',
+    summary: 'What a project was granted and paid, transfer by transfer with its day, for the people of its file.',
+    who: holders,
+    params: byId,
+    output: z.object({
+      granted: cents,
+      paid: cents,
+      payments: z.array(z.pick(payment, { id: true, amount: true, paidOn: true })),
     }),
   }),
   pay: endpoint({

@@ -8,7 +8,7 @@ export function placeOf({ kind, about, project }: NotificationTarget): string {
   if (kind === 'opinionDue') return '/review'
   if (kind === 'filingOpen') return '/project/index'
   // An address that refuses our mails.
-  if (kind === 'people' && project === null) return '/mail'
+  if (kind === 'people' && project === null) return '/mail?tab=failing'
   if (project === null) return '/account/show'
   if (kind === 'pointDue') return `/project/edit/${project.id}`
   const entry = about === null ? '' : `?entry=${about}`

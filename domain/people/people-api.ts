@@ -26,6 +26,8 @@ const failing = z.object({
   /** The person, or the address of the public contact. */
   name: z.string(),
   isContact: z.boolean(),
+  /** For administrators, who send there again. */
+  address: z.nullable(z.string()),
   since: z.string(),
 })
 

@@ -18,7 +18,7 @@ export type MailWhy = HeldWhy | RefusedWhy | BouncedWhy
 export const mailWhys: readonly MailWhy[] = [...whysOfMail.held, ...whysOfMail.refused, ...whysOfMail.bounced]
 
 /** The mail that its sender got about it. */
-export const toldByMail = ['where', 'todo', 'leftOut'] as const
+export const toldByMail = ['where', 'todo', 'leftOut', 'confirm'] as const
 
 export type ToldByMail = (typeof toldByMail)[number]
 

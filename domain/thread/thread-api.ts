@@ -48,6 +48,15 @@ const event = z.object({
   asked: z.nullable(z.object({ points: z.int(), dueDay: z.nullable(z.string()) })),
   /** For an answer: the number of points it answered. */
   answered: z.int(),
+  /** For reviewers: what became of its mail to the lead of the project; null if there was none. */
+  delivery: z.nullable(
+    z.object({
+      handedAt: z.nullable(z.string()),
+      /** The words of the mail server that refused it. */
+      refusal: z.nullable(z.string()),
+      canBeAnswered: z.boolean(),
+    }),
+  ),
 })
 
 /** One entry of a thread: a message, or an event of the project. */

@@ -6,13 +6,14 @@ import { changePassword } from '#server/account/change-password.ts'
 import { noteAudit } from '#server/audit/audit-queries.ts'
 import { readOwnData } from '#server/account/own-data.ts'
 import { leaveAccount } from '#server/account/leave-account.ts'
-import { findLeaving } from '#server/account/leaving-queries.ts'
+import { findLeaving } from '#server/users/leaving-queries.ts'
 import { updateAccount } from '#server/account/update-account.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { Json } from '#server/platform/http/answers.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 import { mayStill } from '#server/platform/rate-limits/rate-limits.ts'
-import { findFailingMail, findUser } from '#server/users/user-queries.ts'
+import { recordHistory } from '#server/history/history-queries.ts'
+import { findFailingMail, findUser, listAnswerAddresses, removeAnswerAddress } from '#server/users/user-queries.ts'
 
 export function accountRoutes({ bind }: Binder, deps: Deps) {
   const { db } = deps
@@ -23,8 +24,21 @@ export function accountRoutes({ bind }: Binder, deps: Deps) {
       viewer.impersonatorId === null ? undefined : findUser(db, viewer.impersonatorId),
     ])
     if (!user) fail('session.invalid.error')
-    const failingMail = await findFailingMail(db, user.username)
-    return { ...user, roles: rolesInEffect(user.role), impersonator: impersonator?.tostring ?? null, failingMail }
+    const [failingMail, answerAddresses] = await Promise.all([
+      findFailingMail(db, user.username),
+      listAnswerAddresses(db, user.id),
+    ])
+    const seen = { roles: rolesInEffect(user.role), impersonator: impersonator?.tostring ?? null }
+    return { ...user, ...seen, failingMail, answerAddresses }
+  })
+
+  bind(accountApi.removeAnswerAddress, async ({ viewer, input, ip }) => {
+    if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
+    await db.transaction(async (tx) => {
+      if (!(await removeAnswerAddress(tx, viewer.id, input.address.toLowerCase()))) return
+      await recordHistory(tx, viewer, { entity: 'user', entityId: viewer.id, action: 'answerAddressRemoved', ip })
+    })
+    return { message: 'done' as const }
   })
 
   bind(accountApi.update, async ({ viewer, input, ip, log, language }) => {

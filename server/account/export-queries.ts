@@ -73,7 +73,7 @@ export async function exportAccount(db: Queries, id: number, language: Language)
       'mails', (
         select coalesce(json_agg(json_build_object('at', r.received_at, 'address', r.from_address, 'subject', r.subject,
           'projectId', r.project_id, 'state', r.state, 'why', r.why) order by r.id), '[]')
-        from received_mail r where r.is_proven and r.from_address = lower(u.username)),
+        from received_mail r where r.is_proven and r.from_address = any(lower(u.username) || u.answer_addresses)),
       'reports', (
         select coalesce(json_agg(json_build_object('projectId', r.project_id, 'project', p.name, 'sentAt', r.sent_at,
           'attendance', r.attendance, 'wentWell', r.went_well, 'pressLinks', r.press_links, 'finalCost', r.final_cost,
@@ -251,7 +251,8 @@ const accountIn = (language: Language) => sql`json_build_object(
   'id', u.id, 'username', u.username, 'firstname', u.firstname, 'lastname', u.lastname,
   'phoneNumber', u.phone_number, 'phoneCountryCode', u.phone_country_code, 'role', u.role,
   'commission', ${named('member', language)}, 'language', u.language, 'timeZone', u.time_zone, 'createdAt', u.created_at, 'validatedAt', u.validated_at,
-  'privacyConsentAt', u.privacy_consent_at, 'lastSignInAt', u.last_sign_in_at)`
+  'privacyConsentAt', u.privacy_consent_at, 'lastSignInAt', u.last_sign_in_at,
+  'answerAddresses', u.answer_addresses)`
 
 const internal: readonly string[] = internalFields
 /** Columns that have another name in the export. */

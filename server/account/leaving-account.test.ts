@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runHousekeeping } from '#server/housekeeping.ts'
+import { sendDueNotices } from '#server/notifications/send-notices.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
 import { mailUnder, messagesTo, proofIn, spaced } from '#test/mailbox.ts'
@@ -9,7 +10,7 @@ import { completeFields, inDays } from '#test/project-form.ts'
 import { dates } from '#test/publish.ts'
 import type { Headers } from '#test/project-ground.ts'
 
-const { ground, people, get, post, show, save, somebody, join, namesOf } = peopleGround()
+const { ground, people, addresses, get, post, show, save, somebody, join, namesOf } = peopleGround()
 let member: Headers, admin: Headers
 beforeAll(() => ({ member, admin } = people()))
 
@@ -45,6 +46,20 @@ const sevenDaysLater = async ({ id }: Person) => {
 }
 const isErased = async ({ id }: Person) =>
   (await ground.db.row(sql`select from user_account where id = ${id} and deleted_at is not null`)) !== undefined
+
+/** The mails that the member of the commission gets of what happens meanwhile. */
+async function mailsMeanwhile(act: () => Promise<void>) {
+  const address = addresses.member
+  const count = async () => {
+    await ground.db.run(sql`update notification set at = at - interval '1 hour' where mail = 'now'`)
+    await sendDueNotices(ground)
+    return (await ground.db.rows(sql`select from outgoing_message where recipient = ${address} and kind = 'mail'`))
+      .length
+  }
+  const before = await count()
+  await act()
+  return { commission: (await messagesTo(ground.db, address, await count())).slice(before) }
+}
 
 describe('leaving an account', () => {
   test('says beforehand what becomes of its files, and asks what becomes of events that nobody else holds', async () => {
@@ -92,6 +107,46 @@ describe('leaving an account', () => {
     const [time] = (await get(`/project/dates/${id}`, member)).json().dates
     expect(time).toMatchObject({ state: 'cancelled', note })
     expect((await get('/notification?part=information', member)).body).toContain('leftCancelled')
+  })
+
+  test('cancels several events at once, of which the commission reads in one mail', async () => {
+    const marie = await volunteer()
+    for (const name of ['Koto', 'Shamisen']) await event(marie, name)
+    const { commission } = await mailsMeanwhile(async () => {
+      expect((await leave(marie, { fate: 'cancel', publicNote: 'L’association s’arrête.' })).statusCode).toBe(200)
+    })
+    expect(commission).toHaveLength(1)
+    expect(spaced(commission[0]!.text)).toMatch(/Marie Bénévole a quitté le programme et annulé cet évènement/)
+    for (const name of ['Koto', 'Shamisen']) expect(commission[0]!.text).toContain(name)
+  })
+
+  test('cancels none of them where one is before the commission, and the account stays', async () => {
+    const marie = await volunteer()
+    const [koto, shamisen] = [await event(marie, 'Koto'), await event(marie, 'Shamisen')]
+    await ground.db.run(sql`
+      with meeting as (
+        insert into session (commission_id, edition_id, title, day, at_time, state)
+        select p.commission_id, p.edition_id, 'Séance', '2026-09-24', '18:30', 'OPEN' from project p where p.id = ${shamisen} returning id
+      ) insert into session_item (session_id, project_id, position, state) select id, ${shamisen}, 1, 'CALLED' from meeting`)
+    const answer = await leave(marie, { fate: 'cancel', publicNote: 'L’association s’arrête.' })
+    expect([answer.statusCode, answer.json().message]).toEqual([462, 'project.inRoom.error'])
+    expect((await get(`/project/dates/${koto}`, member)).json().dates[0].state).toBeNull()
+    expect((await login(marie)).statusCode).toBe(200)
+    const row = await ground.db.row(sql`
+      select jsonb_array_length(tried) as tried from session_item where project_id = ${shamisen}`)
+    expect(row).toEqual({ tried: 1 })
+  })
+
+  test('by an administrator tells the commission of coming events that nobody holds any more', async () => {
+    const [marie, paul] = [await volunteer(), await somebody()]
+    const [alone, shared] = [await event(marie, 'Seule'), await event(marie, 'À deux')]
+    await join(shared, paul, { by: marie.headers })
+    const erased = await ground.app.inject({ method: 'DELETE', url: `/user/${marie.id}`, headers: admin })
+    expect(erased.statusCode).toBe(200)
+    const told = (await get('/notification?part=information', member)).json()
+    const about = told.filter(({ facts }: { facts: { event?: string } }) => facts.event === 'erasedAlone')
+    expect(about).toMatchObject([{ project: { id: alone } }])
+    expect(JSON.stringify(about)).not.toContain('Bénévole')
   })
 
   test('is taken back by the link of its mail, also by whom a stranger sent away, and is not erased then', async () => {

@@ -65,6 +65,14 @@ export function budgetRoutes({ bind }: Binder, { db }: Deps) {
     }),
   )
   bind(budgetApi.payments, { load, answer: ({ params }) => findPayments(db, params.id) })
+  bind(budgetApi.granted, {
+    load,
+    answer: async ({ params }) => {
+      const { granted, paid, payments } = await findPayments(db, params.id)
+      // References and who entered them are the administration's.
+      return { granted, paid, payments: payments.map(({ id, amount, paidOn }) => ({ id, amount, paidOn })) }
+    },
+  })
   bind(budgetApi.pay, {
     load,
     answer: async ({ viewer, params, input, repeatable }) => {

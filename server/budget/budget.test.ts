@@ -134,6 +134,20 @@ describe('payments', () => {
       expect([amount, (await pay(id, amount)).statusCode]).toEqual([amount, 403])
   })
 
+  test('are read by the people of the file once it is granted, each with its day, without its reference', async () => {
+    const id = await ask('40')
+    const read = async (headers = people().holder) => (await get(`/project/${id}/granted`, headers)).json()
+    await prepare(id, { projectStatus: 'CERTIFIED_PUBLISHED', budgetNeeded: true, budget: '30' })
+    expect(await read()).toEqual({ granted: 0, paid: 0, payments: [] })
+    await certify(id)
+    await pay(id, '12,5')
+    const payments = [{ id: expect.any(Number), amount: 1250, paidOn: '2026-08-02' }]
+    expect(await read()).toEqual({ granted: 4000, paid: 1250, payments })
+    expect((await get(`/project/${id}/granted`, people().other)).statusCode).toBe(404)
+    await save(id, { projectStatus: 'REFUSED', message: 'Retiré.' }, people().member)
+    expect(await read()).toMatchObject({ granted: 0, paid: 1250 })
+  })
+
   test('never add up to less than nothing, even when two corrections are made at once', async () => {
     const id = await ask('40')
     await certify(id)

@@ -16,14 +16,15 @@ export type Invited = PersonName & {
 }
 
 /**
- * Selects each holder of the previous edition once, and each user chosen by hand, with the reason and whether they
+ * Selects everybody of a file of the previous edition once, and each user chosen by hand, with the reason and whether they
  * would be mailed.
  */
 function candidates({ fromId, toId, inviteCertified, inviteFiled, chosenIds }: Invitation): Sql {
   return sql`
     source as materialized (
-      select p.creator_id as user_id, bool_or(p.status = any(${certifiedStatuses}::text[])) as certified
-      from project_search p where p.edition_id = ${fromId} and p.status = any(${filedStatuses}::text[]) group by p.creator_id
+      select own.user_id, bool_or(p.status = any(${certifiedStatuses}::text[])) as certified
+      from project_search p join project_people own on own.project_id = p.id
+      where p.edition_id = ${fromId} and p.status = any(${filedStatuses}::text[]) group by own.user_id
     ),
     candidate as (
       select u.id,
@@ -63,7 +64,7 @@ const factsOf = (fromId: number) => sql`
     select json_agg(json_build_object('id', p.id, 'name', p.name, 'firstDay', p.first_day)
       order by p.status = any(${certifiedStatuses}::text[]) desc, p.id)
     from project_search p
-    where p.creator_id = u.id and p.edition_id = ${fromId} and p.status = any(${filedStatuses}::text[])), '[]') as projects`
+    where p.id = any(array(select own.project_id from project_people own where own.user_id = u.id)) and p.edition_id = ${fromId} and p.status = any(${filedStatuses}::text[])), '[]') as projects`
 
 /** Returns one invited holder, for the preview of the mail. */
 export function findOneInvited(db: Queries, invitation: Invitation): Promise<Invited | undefined> {

@@ -3,7 +3,7 @@ import { certifiedStatuses, type ProjectStatus } from '#domain/projects/statuses
 import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeProject, makeUser, signedInWithRole } from '#test/factories.ts'
-import { messagesTo } from '#test/mailbox.ts'
+import { messagesTo, spaced } from '#test/mailbox.ts'
 import { postForm } from '#test/post.ts'
 
 const ground = testApp()
@@ -15,7 +15,7 @@ let other: Headers
 let openId: number
 let nextId: number
 
-const people = { certified: 0, both: 0, filed: 0, drafting: 0, erased: 0, byHand: 0 }
+const people = { certified: 0, joined: 0, both: 0, filed: 0, drafting: 0, erased: 0, byHand: 0 }
 const address = (name: string) => `${name}@opening.example`
 
 beforeAll(async () => {
@@ -26,7 +26,10 @@ beforeAll(async () => {
     people[name] = (await makeUser(db, { username: address(name), firstname: name })).id
   await db.run(sql`update user_account set language = 'en' where id = ${people.filed}`)
   const file = (creatorId: number, status: ProjectStatus, name: string) => makeProject(db, { creatorId, status, name })
-  await file(people.certified, certifiedStatuses[0], 'Ma, l’intervalle')
+  const shared = await file(people.certified, certifiedStatuses[0], 'Ma, l’intervalle')
+  await db.run(sql`
+    insert into project_person (project_id, user_id, invited_by, joined_at)
+    values (${shared}, ${people.joined}, ${people.certified}, now())`)
   await file(people.both, 'REFUSED', 'Refusé')
   await file(people.both, 'CERTIFIED_PUBLISHED', 'Labellisé')
   await file(people.filed, 'SUBMITED', 'Indigo')
@@ -75,15 +78,15 @@ describe('opening the next edition', () => {
     nextId = next.id
   })
 
-  test('the preview counts whom it would invite, each holder once, and shows the mail in each language', async () => {
+  test('the preview counts whom it would invite, each person of a file once, and shows the mail in each language', async () => {
     const { next } = await propose()
     const preview = async (more: Fields) =>
       (await postForm(ground.app, '/edition/previewOpening', formOf(next, more), admin)).json()
-    expect(await preview(both)).toMatchObject({ certifiedNb: 2, filedNb: 2, chosenNb: 0, leftOutNb: 1, mailsNb: 3 })
-    expect(await preview({ inviteCertified: 'true' })).toMatchObject({ certifiedNb: 2, filedNb: 2, mailsNb: 2 })
+    expect(await preview(both)).toMatchObject({ certifiedNb: 3, filedNb: 2, chosenNb: 0, leftOutNb: 1, mailsNb: 4 })
+    expect(await preview({ inviteCertified: 'true' })).toMatchObject({ certifiedNb: 3, filedNb: 2, mailsNb: 3 })
     const chosenIds = [people.byHand, people.certified, people.filed].map(String)
     const chosen = await preview({ inviteCertified: 'true', chosenIds, editionTitleJa: '第5回' })
-    expect(chosen).toMatchObject({ chosenNb: 2, leftOutNb: 0, mailsNb: 4 })
+    expect(chosen).toMatchObject({ chosenNb: 2, leftOutNb: 0, mailsNb: 5 })
     expect(chosen.letters.map(({ language, subject }: Record<string, string>) => [language, subject])).toEqual([
       ['fr', 'Votre projet de 2025 est prêt à repartir'],
       ['en', 'Your 2025 project is ready to start again'],
@@ -125,12 +128,12 @@ describe('opening the next edition', () => {
     const opened = answers.filter(({ statusCode }) => statusCode === 200)
     const refused = answers.filter(({ statusCode }) => statusCode !== 200)
     expect(opened.length).toBeGreaterThanOrEqual(1)
-    for (const answer of opened) expect(answer.json()).toMatchObject({ id: nextId, mailsNb: 4 })
+    for (const answer of opened) expect(answer.json()).toMatchObject({ id: nextId, mailsNb: 5 })
     for (const answer of refused) expect(answer.json()).toEqual({ message: 'edition.opened.error' })
     expect((await invitedTo(nextId)).map(({ id }) => id)).toEqual(
-      [people.certified, people.both, people.filed, people.byHand].toSorted((a, b) => a - b),
+      [people.certified, people.joined, people.both, people.filed, people.byHand].toSorted((a, b) => a - b),
     )
-    for (const name of ['certified', 'both', 'filed', 'byHand']) await messagesTo(ground.db, address(name), 1)
+    for (const name of ['certified', 'joined', 'both', 'filed', 'byHand']) await messagesTo(ground.db, address(name), 1)
     const state = await ground.db.rows(sql`select state from edition where id >= ${nextId}`)
     expect(state).toEqual([{ state: 'prepared' }])
     const lines = (await ground.app.inject({ url: `/history/edition/${nextId}`, headers: admin })).json()
@@ -144,6 +147,8 @@ describe('opening the next edition', () => {
     expect(published).toBeGreaterThan(0)
     expect(toBoth!.text.match(new RegExp(`/#/project/repeat/\\d+/${nextId}`, 'g'))).toHaveLength(2)
     expect(toBoth!.text.indexOf('Refusé')).toBeGreaterThan(published)
+    const [toJoined] = await messagesTo(ground.db, address('joined'), 1)
+    expect(spaced(toJoined!.text)).toContain('« Ma, l’intervalle »')
     expect(await mailsOf('filed')).toEqual(['Your 2025 project is ready to start again'])
     expect(await mailsOf('byHand')).toEqual(['La 5e édition se prépare'])
     expect(await mailsOf('drafting')).toEqual([])
@@ -177,14 +182,14 @@ describe('inviting later', () => {
     await makeProject(ground.db, { creatorId: late.id, status: 'SUBMITED', name: 'Après' })
     const invite = (who: Headers) => postForm(ground.app, `/edition/invite/${nextId}`, both, who)
     const preview = await postForm(ground.app, `/edition/previewInvitation/${nextId}`, both, admin)
-    expect(preview.json()).toMatchObject({ certifiedNb: 2, filedNb: 3, leftOutNb: 4, mailsNb: 1 })
+    expect(preview.json()).toMatchObject({ certifiedNb: 3, filedNb: 3, leftOutNb: 5, mailsNb: 1 })
     const answers = await Promise.all([invite(admin), invite(other), invite(admin)])
     expect(answers.map((answer) => answer.json().mailsNb).toSorted((a, b) => a - b)).toEqual([0, 0, 1])
     await messagesTo(ground.db, address('late'), 1)
     const queued = await ground.db.rows<{ recipient: string; mails: number }>(sql`
       select recipient, count(*)::integer as mails from outgoing_message where recipient like '%@opening.example'
       group by recipient`)
-    expect(queued.map(({ mails }) => mails)).toEqual([1, 1, 1, 1, 1])
+    expect(queued.map(({ mails }) => mails)).toEqual([1, 1, 1, 1, 1, 1])
   })
 
   test('an ended or archived edition invites nobody, and an unknown one is not found', async () => {

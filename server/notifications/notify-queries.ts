@@ -28,6 +28,8 @@ export type Notice = {
   isInternal?: boolean
   /** Whether it requires something of its reader; by default as usual for the kind. */
   awaits?: boolean
+  /** Mailed at once to those who have chosen the digest. */
+  isUrgent?: boolean
   /** Users who are notified in another way. */
   except?: readonly number[]
   /** Deleted when the act under this key is undone. */
@@ -53,7 +55,8 @@ export function notify(tx: Transaction, actor: Pick<Viewer, 'id' | 'impersonator
   } = notice
   const { awaits = false, hasOwnMail = false } = kindOf(kind)
   const left = [actor?.id, actor?.impersonatorId, ...except].filter((id) => typeof id === 'number')
-  const delivery = chosenDelivery(kind, sql`u`)
+  const chosen = chosenDelivery(kind, sql`u`)
+  const delivery = notice.isUrgent ? sql`case ${chosen} when 'digest' then 'now' else ${chosen} end` : chosen
   tx.send(sql`
     insert into notification (user_id, kind, project_id, about, facts, actor_id, awaits, mail, undo_key)
     select u.id, ${kind}, ${projectId}::integer, ${about}, ${JSON.stringify(facts)}::jsonb, ${actor?.id ?? null}::integer,

@@ -27,7 +27,7 @@ export async function listFilePeople(db: Queries, projectId: number): Promise<Sh
         where i.project_id = p.id and ${isFresh}), '[]') as invited,
       coalesce((
         select json_agg(json_build_object('name', coalesce(u.firstname || ' ' || u.lastname, f.address),
-          'isContact', u.id is null, 'since', to_json(f.since) #>> '{}') order by u.id is null, f.since, f.address)
+          'isContact', u.id is null, 'address', f.address, 'since', to_json(f.since) #>> '{}') order by u.id is null, f.since, f.address)
         from failing_address f
         left join user_account u on lower(u.username) = f.address and exists (
           select from project_people own where own.project_id = p.id and own.user_id = u.id)

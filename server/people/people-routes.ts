@@ -1,6 +1,7 @@
 import { fail } from '#domain/errors.ts'
 import { peopleActionsFor } from '#domain/people/people.ts'
 import { peopleApi } from '#domain/people/people-api.ts'
+import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
@@ -17,9 +18,10 @@ export function peopleRoutes({ bind }: Binder, deps: Deps) {
     const project = await load({ viewer, params: { id } })
     const { people, invited, failing } = await listFilePeople(db, id)
     const actions = peopleActionsFor(project, viewer)
+    const isAdmin = admits(admins, viewer.role)
     return {
       people,
-      failing,
+      failing: failing.map((each) => ({ ...each, address: isAdmin ? each.address : null })),
       invited: actions.allowInvite ? invited : [],
       organizer: project.organizerName,
       ...actions,

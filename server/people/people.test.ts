@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
+import { filtersToWire } from '#domain/tables/filters.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
 import { mailUnder, messagesTo, spaced } from '#test/mailbox.ts'
@@ -132,6 +134,28 @@ describe('a person of a file', () => {
     ])
     expect((await get('/editions', paul.headers)).json().at(0).projectsNb).toBe(1)
     expect((await get(`/project/${id}`, other)).statusCode).toBe(404)
+  })
+
+  test('counts like its lead where a person is meant, and next year’s file begins with them', async () => {
+    const [id, admin] = [await file(), people().admin]
+    const paul = await somebody()
+    await join(id, paul)
+    const filtered = async (creator: number) => {
+      const filters = filtersToWire(projectReadingApi.filterNames, { creator })
+      const answer = await json('/project/getB122TableResults', { perPage: '100', filters }, admin)
+      return answer
+        .json()
+        .items.map((row: { id: number; creator: { tostring: string } }) => [row.id, row.creator.tostring])
+    }
+    expect(await filtered(paul.id)).toEqual([[id, 'Claire Delaunay']])
+    expect((await get(`/user/${paul.id}`, admin)).json()).toMatchObject({ nbProjects: 1 })
+    const next = (await ground.db.row<{ id: number }>(sql`
+      insert into edition (id, title, first_day, last_day, state)
+      select id + 1, 'La suivante', first_day + 364, last_day + 364, 'prepared' from edition where state = 'current' returning id`))!
+    const repeat = (by: Headers) => json(`/project/${id}/repeat/${next.id}`, {}, by)
+    const made = (await repeat(paul.headers)).json()
+    expect((await repeat(holder)).json()).toEqual(made)
+    expect(await namesOf(made.id)).toEqual(['Paul Invité (lead)', 'Claire Delaunay'])
   })
 
   test('is told what the lead is told, each in a mail of their own, and what the other writes', async () => {

@@ -24,6 +24,8 @@ const {
   replyTo,
   asked,
   messages,
+  thread,
+  decide,
 } = receivedMailGround()
 let holder: Headers, member: Headers, admin: Headers
 
@@ -207,6 +209,16 @@ describe('what is erased', () => {
     expect((await rows()).find((row) => row.entry === entry)).toMatchObject({ isErased: true, state: 'taken' })
     expect((await messages(id, holder))[0]!.text).toBe('')
   })
+})
+
+test('what became of the mail of a decision stands under it, for reviewers', async () => {
+  const id = await file()
+  await decide(id, 'INFOS_NEEDED')
+  const deliveryFor = async (headers: Headers) =>
+    (await thread(id, headers)).find(({ event }) => event?.to === 'INFOS_NEEDED')!.event!.delivery
+  const handed = { handedAt: expect.any(String), refusal: null, canBeAnswered: true }
+  await expect.poll(() => deliveryFor(member), { timeout: 10_000 }).toEqual(handed)
+  expect(await deliveryFor(holder)).toBeNull()
 })
 
 test('a mail says how to answer it, and the digest that it cannot be', async () => {

@@ -81,10 +81,18 @@ export function holdHeld(
   tx: Transaction,
   id: number,
 ): Promise<
-  { raw: Buffer; address: string; userId: number | null; audience: 'shared' | 'internal' | null } | undefined
+  | {
+      raw: Buffer
+      address: string
+      userId: number | null
+      projectId: number | null
+      audience: 'shared' | 'internal' | null
+    }
+  | undefined
 > {
   return tx.row(sql`
-    select r.raw, r.from_address as address, r.user_id as "userId", r.audience from received_mail r
+    select r.raw, r.from_address as address, r.user_id as "userId", r.project_id as "projectId",
+      r.audience from received_mail r
     where r.id = ${id} and r.state = 'held' and r.raw is not null for update of r`)
 }
 
@@ -109,14 +117,15 @@ type Attached = {
   entry: string
   pointId: string | null
   told: string | null
+  by: number | null
 }
 
-export async function noteAttached(tx: Transaction, viewer: Viewer, id: number, attached: Attached) {
-  const { projectId, userId, audience, entry, pointId, told } = attached
+export async function noteAttached(tx: Transaction, id: number, attached: Attached) {
+  const { projectId, userId, audience, entry, pointId, told, by } = attached
   await tx.run(sql`
     update received_mail set state = 'taken', why = null, project_id = ${projectId}, user_id = ${userId}, audience = ${audience},
       entry = ${entry}::uuid, point_id = ${pointId}::uuid, told = coalesce(${told}::text, told),
-      attached_by = ${viewer.impersonatorId ?? viewer.id}
+      attached_by = ${by}
     where id = ${id}`)
 }
 

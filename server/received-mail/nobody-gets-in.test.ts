@@ -34,6 +34,11 @@ describe('nobody gets in by mail', () => {
     for (const from of ['other@test.example', addresses.member, 'claire@boite.example'])
       expect(await arrive({ from, to, text: 'Pas moi.' })).toMatchObject({ state: 'held', why: 'otherAddress' })
     expect(await unchanged(id)).toEqual(['Quelle jauge ?'])
+    // Only the account itself is asked, at its own address.
+    const written = await ground.db.rows<{ recipient: string }>(
+      sql`select distinct recipient from outgoing_message where is_automatic_answer`,
+    )
+    expect(written).toEqual([{ recipient: addresses.holder }])
   })
 
   test('with two senders, or a verdict that somebody else wrote', async () => {

@@ -101,13 +101,19 @@ export async function postponeMail(db: Queries, id: number) {
     where id = ${id} and state = 'waiting'`)
 }
 
-export type Answerer = PersonName & { viewer: Viewer; username: string; language: Language }
+export type Answerer = PersonName & {
+  viewer: Viewer
+  username: string
+  /** Others that its owner has confirmed. */
+  answerAddresses: string[]
+  language: Language
+}
 
 /** The account of a token as it is now: undefined once it may not sign in. */
 export async function findAnswerer(db: Queries, userId: number): Promise<Answerer | undefined> {
   const row = await db.row<Omit<Answerer, 'viewer'> & Viewer>(sql`
     select u.id, u.role, u.commission_id as "commissionId", lower(u.username) as username, u.firstname, u.lastname,
-      u.language
+      u.language, u.answer_addresses as "answerAddresses"
     from user_account u
     where u.id = ${userId} and u.deleted_at is null and u.validated_at is not null and not u.locked_by_admin`)
   if (row === undefined) return undefined
@@ -119,6 +125,30 @@ export async function findAccountOf(db: Queries, address: string): Promise<Answe
   const row = await db.row<{ id: number }>(sql`
     select u.id from user_account u where lower(u.username) = ${address} and u.deleted_at is null`)
   return row === undefined ? undefined : findAnswerer(db, row.id)
+}
+
+/** An address with an account of its own writes in its own name alone. */
+export async function isOwnAddress(db: Queries, { username, answerAddresses }: Answerer, from: string) {
+  return username === from || (answerAddresses.includes(from) && (await findAccountOf(db, from)) === undefined)
+}
+
+/** Returns the mail of a link that confirms an answer, once. */
+export async function takeAnswerLink(tx: Transaction, { hash, userId }: { hash: Buffer; userId: number }) {
+  const row = await tx.row<{ mailId: number }>(sql`
+    update mail_link set ended_at = now()
+    where hash = ${hash} and user_id = ${userId} and purpose = 'answer' and ended_at is null and expires_at > now()
+    returning (about ->> 'mailId')::integer as "mailId"`)
+  return row?.mailId
+}
+
+/** Returns false if it is known already, or another account’s. */
+export async function addAnswerAddress(tx: Transaction, userId: number, address: string): Promise<boolean> {
+  const row = await tx.row(sql`
+    update user_account u set answer_addresses = u.answer_addresses || ${address}::text
+    where u.id = ${userId} and ${address} <> all(u.answer_addresses)
+      and not exists (select from user_account other where lower(other.username) = ${address} and other.deleted_at is null)
+    returning u.id`)
+  return row !== undefined
 }
 
 /** A token ends thirty days after the archive of its edition. */

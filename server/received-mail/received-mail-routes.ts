@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream'
+import { accountLinkApi } from '#domain/account/account-link-api.ts'
 import { fail } from '#domain/errors.ts'
 import { receivedMailApi } from '#domain/received-mail/received-mail-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { Download } from '#server/platform/http/answers.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
+import { limitRate } from '#server/platform/rate-limits/rate-limits.ts'
 import { attachMail } from '#server/received-mail/attach-mail.ts'
+import { confirmAnswer } from '#server/received-mail/confirm-answer.ts'
 import {
   countMails,
   eraseMail,
@@ -21,6 +24,7 @@ import type { ThreadScope } from '#server/thread/thread-scope.ts'
 
 export function receivedMailRoutes({ bind }: Binder, deps: Deps, scope: ThreadScope) {
   const { db } = deps
+  const limit = limitRate(deps.config, db)
   const known = async ({ viewer, params }: { viewer: Viewer; params: { id: number } }) => {
     if ((await findMail(db, viewer, params.id)) === undefined) fail('resource.notFound.error')
   }
@@ -47,6 +51,12 @@ export function receivedMailRoutes({ bind }: Binder, deps: Deps, scope: ThreadSc
       await attachMail({ ...deps, scope }, viewer, { id: params.id, ...input })
       return { message: 'done' as const }
     },
+  })
+  bind(accountLinkApi.confirmAnswer, async ({ input: { token, userId, addsAddress = false }, ip, log }) => {
+    await limit('link', ip)
+    await confirmAnswer({ ...deps, scope }, { token, userId, addsAddress }, ip)
+    log.info({ event: 'answer.confirmed', about: userId })
+    return { message: 'done' as const }
   })
   bind(receivedMailApi.erase, {
     load: known,

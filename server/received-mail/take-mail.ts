@@ -4,6 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { MailIn } from '#server/platform/mail-settings.ts'
 import { mayStill } from '#server/platform/rate-limits/rate-limits.ts'
 import { judgeMail, type JudgedMail } from '#server/received-mail/judge-mail.ts'
+import { askToConfirm } from '#server/received-mail/confirm-answer.ts'
 import { noteFailing } from '#server/received-mail/note-failing.ts'
 import { readMail, type ReadMail } from '#server/received-mail/read-mail.ts'
 import {
@@ -11,6 +12,7 @@ import {
   findAnswerer,
   findReturned,
   hasEnded,
+  isOwnAddress,
   holdWaiting,
   isTooMany,
   postponeMail,
@@ -49,11 +51,15 @@ async function takeMail(tx: Transaction, deps: MailDeps, { id, tries }: { id: nu
   const judged = judgeMail(mail, waiting, known)
   const facts = { from: mail.from[0], subject: mail.subject }
   const isFlood = judged.kind === 'answer' && (await isTooMany(tx, waiting, mail.from[0]?.address ?? ''))
-  const fate = isFlood ? ({ state: 'refused', why: 'tooMany' } as const) : await fateOf(tx, deps, mail, judged)
+  const fate = isFlood
+    ? ({ state: 'refused', why: 'tooMany' } as const)
+    : await fateOf(tx, deps, { ...mail, id }, judged)
   await settleMail(tx, id, { ...facts, ...fate })
 }
 
-function fateOf(tx: Transaction, deps: MailDeps, mail: ReadMail, judged: JudgedMail): Promise<Fate> | Fate {
+type Read = ReadMail & { id: number }
+
+function fateOf(tx: Transaction, deps: MailDeps, mail: Read, judged: JudgedMail): Promise<Fate> | Fate {
   if (judged.kind === 'refused') return { state: 'refused', why: judged.why }
   return judged.kind === 'bounce' ? noteBounce(tx, judged) : answer(tx, deps, mail, judged)
 }
@@ -72,8 +78,9 @@ async function noteBounce(
 
 type Answered = Extract<JudgedMail, { kind: 'answer' }>
 
-async function answer(tx: Transaction, deps: MailDeps, mail: ReadMail, judged: Answered): Promise<Fate> {
+async function answer(tx: Transaction, deps: MailDeps, mail: Read, judged: Answered): Promise<Fate> {
   const { place, isProven } = judged
+  const { id } = mail
   const from = mail.from[0]?.address ?? ''
   const held = (why: HeldWhy): Fate => ({ state: 'held', why, isProven, place })
   if (!isProven) return held('unproven')
@@ -85,7 +92,13 @@ async function answer(tx: Transaction, deps: MailDeps, mail: ReadMail, judged: A
   }
   const answerer = await findAnswerer(tx, place.userId)
   if (answerer === undefined) return held('ended')
-  if (answerer.username !== from) return held('otherAddress')
+  if (!(await isOwnAddress(tx, answerer, from))) {
+    const isAsked =
+      !(await hasEnded(tx, place.projectId)) &&
+      (await deps.scope.isProjectInScope(tx, answerer.viewer, place.projectId)) &&
+      (await askToConfirm(tx, deps, answerer, { id, from, words: judged.words }))
+    return { ...held('otherAddress'), told: isAsked ? 'confirm' : undefined }
+  }
   const refused = async (why: HeldWhy): Promise<Fate> => {
     await tellSender(tx, deps, answerer, { kind: 'where', subject: mail.subject })
     return { ...held(why), told: 'where' }

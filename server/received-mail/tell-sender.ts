@@ -7,6 +7,7 @@ import { serverWords } from '#server/words/words.ts'
 
 type Told =
   | { kind: 'where'; subject: string }
+  | { kind: 'confirm'; from: string; words: string; url: string }
   | {
       kind: 'todo'
       projectId: number
@@ -41,6 +42,11 @@ function letterOf(told: Told, answerer: Answerer, publicUrl: string): Letter {
       paragraphs: [hello, said(told.subject)],
       action: { label: action, url: `${publicUrl}/#/project/index` },
     }
+  }
+  if (told.kind === 'confirm') {
+    const { subject, said, action, notes } = letters.confirm
+    const words = told.words === '' ? [] : [told.words]
+    return { subject, paragraphs: [hello, said(told.from), ...words], action: { label: action, url: told.url }, notes }
   }
   const missing = missingFrom(told, letters)
   if (told.kind === 'leftOut') {

@@ -24,6 +24,7 @@ export function presentEntry(row: EntryRow, viewer: Viewer): ThreadEntry {
           fields,
           asked: points === 0 && dueDay === null ? null : { points, dueDay },
           answered,
+          delivery: viewer.role === 'ROLE_USER' ? null : row.delivery,
         },
   }
 }

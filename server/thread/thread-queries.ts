@@ -3,6 +3,7 @@ import type { ReviewedField } from '#domain/projects/review.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { MessageFile } from '#domain/thread/message-file.ts'
 import { readableAudiences, type MessageAudience } from '#domain/thread/message.ts'
+import type { ThreadEntry } from '#domain/thread/thread-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { opinionSight } from '#server/opinions/opinion-queries.ts'
@@ -34,6 +35,7 @@ export type EntryRow = {
   fields: ReviewedField[]
   points: number
   answered: number
+  delivery: NonNullable<ThreadEntry['event']>['delivery']
   dueDay: string | null
 }
 
@@ -147,6 +149,11 @@ const mailOfMessage = sql`(
       else 0 end)
   from received_mail r left join user_account attacher on attacher.id = r.attached_by where r.entry = e.name)`
 
+const deliveryOf = sql`(
+  select json_build_object('handedAt', to_json(m.handed_at) #>> '{}', 'refusal', m.refusal, 'canBeAnswered', sent.answers is not null)
+  from decision_mail m left join outgoing_message sent on sent.id = m.message_id
+  where m.project_id = e.project_id and m.queued_at = e.at limit 1)`
+
 function readEntries(db: Queries, entries: Sql, before: Sql = nothing): Promise<EntryRow[]> {
   return db.rows<EntryRow>(sql`
     with ${before} entry as (${entries})
@@ -155,7 +162,8 @@ function readEntries(db: Queries, entries: Sql, before: Sql = nothing): Promise<
         select from project_people own where own.project_id = p.id and own.user_id = e.author_id) as "isHolder",
       e.impersonator_id as "impersonatorId", impersonator.firstname || ' ' || impersonator.lastname as impersonator,
       e.text, case when e.kind = 1 then ${filesOfMessage} else '[]' end as files,
-      case when e.kind = 1 then ${mailOfMessage} end as mail, e.audience, e.is_opinion as "isOpinion", e.is_corrected as "isCorrected", to_json(e.withdrawn_at) #>> '{}' as "withdrawnAt",
+      case when e.kind = 1 then ${mailOfMessage} end as mail, e.audience, case when e.kind = 0 then ${deliveryOf} end as delivery,
+      e.is_opinion as "isOpinion", e.is_corrected as "isCorrected", to_json(e.withdrawn_at) #>> '{}' as "withdrawnAt",
       withdrawer.firstname || ' ' || withdrawer.lastname as "withdrawnBy", e.withdrawn_reason as "withdrawnReason",
       e.action, e.from_status as "from", e.to_status as "to", e.fields,
       coalesce(told.points, 0) as points, coalesce(told.answered, 0) as answered, told.due_day as "dueDay"

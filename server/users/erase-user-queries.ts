@@ -53,7 +53,7 @@ export async function eraseUser(tx: Transaction, id: number) {
     update user_account set
       username = 'compte-supprime-' || id, firstname = 'Compte', lastname = 'supprimé', phone_number = '',
       role = 'ROLE_USER', commission_id = null, password_hash = null, validated_at = null, privacy_consent_at = null,
-      registered_by = null, ways_locked_until = null, locked_by_admin = true, leaving_at = null, last_sign_in_at = null, inactivity_notice_at = null, time_zone = default, notice_key = default, deleted_at = now()
+      registered_by = null, ways_locked_until = null, locked_by_admin = true, leaving_at = null, answer_addresses = default, last_sign_in_at = null, inactivity_notice_at = null, time_zone = default, notice_key = default, deleted_at = now()
     where id = ${id}`)
 }
 
@@ -73,6 +73,8 @@ async function forgetMessages(tx: Transaction, id: number) {
   const addresses = sql`(
     select unnest(array[lower(u.username), nullif(regexp_replace(u.phone_number, '[^+0-9]', '', 'g'), '')])
     from user_account u where u.id = ${id}
+    union all
+    select unnest(u.answer_addresses) from user_account u where u.id = ${id}
     union all
     select unnest(array[lower(h.changes -> 'username' ->> 0), lower(h.changes -> 'username' ->> 1),
       nullif(regexp_replace(h.changes -> 'phoneNumber' ->> 0, '[^+0-9]', '', 'g'), '')])

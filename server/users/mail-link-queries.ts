@@ -5,7 +5,7 @@ import { sql } from '#server/platform/database/sql.ts'
 export type MailLink = {
   hash: Buffer
   userId: number
-  purpose: 'validate' | 'password' | 'archive' | 'address' | 'undo'
+  purpose: 'validate' | 'password' | 'archive' | 'address' | 'undo' | 'answer'
 }
 
 /**

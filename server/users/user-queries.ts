@@ -5,12 +5,13 @@ import type { Queries, Transaction } from '#server/platform/database/database.ts
 import { commissionNameIn } from '#server/commissions/commission-queries.ts'
 import { refuseDuplicates, refuseMissing } from '#server/platform/database/duplicates.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { filesOf } from '#server/projects/rows/people-queries.ts'
 
 export type UserRow = Omit<UserDetails, 'role'> & { role: Role }
 
-/** The projects of user `u` in all editions: a person keeps their past when the next one opens. */
+/** The projects of user `u`, led or joined, in all editions: a person keeps their past when the next one opens. */
 export const projectsOfUser = sql`(
-  select count(*) from project_search p where p.creator_id = u.id and p.status <> 'DELETED')`
+  select count(*) from project_search p where p.id = any(${filesOf(sql`u.id`)}) and p.status <> 'DELETED')`
 
 /** The columns with the commission's name in the reader's language. */
 export const userColumnsIn = (language: Language) => sql`
@@ -36,6 +37,20 @@ export async function findFailingMail(db: Queries, address: string): Promise<Fai
   const row = await db.row<NonNullable<FailingMail>>(sql`
     select to_json(f.since) #>> '{}' as since, f.said from failing_address f where f.address = lower(${address})`)
   return row ?? null
+}
+
+export async function listAnswerAddresses(db: Queries, id: number): Promise<string[]> {
+  const row = await db.row<{ addresses: string[] }>(sql`
+    select answer_addresses as addresses from user_account where id = ${id}`)
+  return row!.addresses
+}
+
+/** Returns whether it was one. */
+export async function removeAnswerAddress(tx: Transaction, id: number, address: string): Promise<boolean> {
+  const row = await tx.row(sql`
+    update user_account set answer_addresses = array_remove(answer_addresses, ${address}::text)
+    where id = ${id} and ${address} = any(answer_addresses) returning id`)
+  return row !== undefined
 }
 
 /**

@@ -73,7 +73,7 @@ export async function restoreWaysIn(tx: Transaction, user: UserRow, before: Ways
     update user_account set phone_number = ${phoneNumber}, phone_country_code = ${phoneCountryCode},
       password_hash = null, failures = 0, failures_since = null, locked_until = null,
       ways_locked_until = now() + make_interval(hours => ${lockedHours}),
-      locked_by_admin = locked_by_admin and leaving_at is null, leaving_at = null
+      locked_by_admin = locked_by_admin and leaving_at is null, leaving_at = null, answer_addresses = default
     where id = ${id}`)
   await markValidated(tx, id)
   await tx.run(sql`delete from provider_visit where user_id = ${id}`)

@@ -97,6 +97,8 @@ GET /budget                            ·       ·       ·       fdbgew  fdbgew
 GET /budget/export                     ·       ·       ·       fdbg    fdbg    fbg     fdbg    fdbg
 GET /budget/sheet                      ·       ·       ·       fdbge   fdbge   fbge    fdbge   fdbge
 GET /project/{id}/payment              ·       ·       ·       bg      bg      bg      bg      bg
+GET /project/{id}/granted              ·       bg      ○       ·       ·       ·       ·       · — what is granted is what was asked, here
+GET /project/{id}/kit                  ·       f       ○       ·       ·       ·       ·       ·
 GET /decision                          ·       ·       ·       fdpvz   fdpvz   ●       fdpvz   fdpvz
 GET /decision/{id}                     ·       ·       ·       fdx     fdx     ○       fdx     fdx
 GET /project/{id}/decision             ·       ·       ·       fd      fd      ●       fd      fd

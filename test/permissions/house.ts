@@ -36,10 +36,12 @@ POST   /forgotPassword/sendResetPasswordMail    ●      ●       ●      ● 
 POST   /forgotPassword/checkResetPasswordToken  ●      ●       ●      ●       ●      ●
 POST   /authentication/confirmAddress           ●      ●       ●      ●       ●      ●
 POST   /authentication/undoChange               ●      ●       ●      ●       ●      ●
+POST   /authentication/confirmAnswer            ●      ●       ●      ●       ●      ●
 POST   /forgotPassword/resetPassword            ●      ●       ●      ●       ●      ●
 
 GET    /account/getAccount                      ·      ●       ●      ●       ●      ●
 GET    /account/export                          ·      ●       ●      ●       ●      ●
+POST   /account/removeAnswerAddress             ·      ●       ●      ●       ●      ●
 POST   /account/askArchive                      ·      ●       ●      ●       ●      ●
 POST   /account/readArchive                     ·      ●       ●      ●       ●      ●
 GET    /account/signIns                         ·      ●       ●      ●       ●      ●

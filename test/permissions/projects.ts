@@ -111,6 +111,8 @@ GET    /budget/sheet                            ·      ·       ·      ●    
 POST   /budget/word                             ·      ·       ·      ●       ●      ●
 POST   /budget/envelope                         ·      ·       ·      ·       ●      ●
 GET    /project/{id}/payment                    ·      ·       ·      ●       ●      ●
+GET    /project/{id}/granted                    ·      ●       ○      ·       ·      ·
+GET    /project/{id}/kit                        ·      ○       ○      ·       ·      ·
 POST   /project/{id}/payment                    ·      ·       ·      ·       ●      ●
 GET    /decision                                ·      ·       ·      ●       ●      ●
 GET    /decision/count                          ·      ·       ·      ●       ●      ●

@@ -39,6 +39,27 @@ test('an address that refuses our mails is told, in the words of its server', as
   forgetSession()
 })
 
+test('another address from which answers count is told, and taken away', async () => {
+  let answerAddresses = ['lea@boite.example']
+  const { formsSentTo } = fakeServer({
+    'GET /account/getAccount': () => ({ ...account, answerAddresses }),
+    'POST /account/removeAnswerAddress': () => {
+      answerAddresses = []
+      return { message: 'done' }
+    },
+  })
+  keepSession(person, true)
+  const { leave } = await show()
+  expect(await commands.axe()).toEqual([])
+  await page.getByRole('button', { name: 'Retirer lea@boite.example' }).click()
+  await expect.element(page.getByRole('button', { name: 'Retirer lea@boite.example' })).not.toBeInTheDocument()
+  expect(formsSentTo('POST /account/removeAnswerAddress').map((form) => form.get('address'))).toEqual([
+    'lea@boite.example',
+  ])
+  await leave()
+  forgetSession()
+})
+
 const change = 'POST /account/updateCurrentUserPassword'
 
 async function changePassword(answers: Parameters<typeof fakeServer>[0]) {

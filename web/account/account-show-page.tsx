@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
-import { IconAt, IconBook2, IconLock, IconLogout, IconPencil } from '@tabler/icons-react'
+import { IconAt, IconBook2, IconLock, IconLogout, IconMailForward, IconPencil } from '@tabler/icons-react'
 import { accountApi } from '#domain/account/account-api.ts'
 import { AccountChoice } from '#web/account/account-choice.tsx'
 import { AccountIdentity } from '#web/account/account-identity.tsx'
@@ -9,6 +9,7 @@ import { AccountTabs } from '#web/account/account-tabs.tsx'
 import { ChangeAddressModal } from '#web/account/change-address-modal.tsx'
 import { ChangePasswordModal } from '#web/account/change-password-modal.tsx'
 import { DeleteAccountModal } from '#web/account/delete-account-modal.tsx'
+import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
@@ -18,6 +19,8 @@ import { signOut } from '#web/auth/sign-out.ts'
 import { RulesButton } from '#web/programme/rules-button.tsx'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
+import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { PersonalFacts } from '#web/users/personal-facts.tsx'
 import classes from './account-show-page.module.css'
@@ -25,11 +28,18 @@ import classes from './account-show-page.module.css'
 export function AccountShowPage() {
   const t = useAccountTexts()
   const { layout, screens } = useTexts()
-  const { data: user, error } = useCall(accountApi.get, {}, { staleTime: 0 })
+  const { data: user, error, refetch } = useCall(accountApi.get, {}, { staleTime: 0 })
   const [changing, password] = useDisclosure()
   const [moving, address] = useDisclosure()
   const [leaving, removal] = useDisclosure()
   const onPhone = useOnPhone()
+  const { run } = useRefusalToast()
+  const removeAddress = (removed: string) =>
+    run(async () => {
+      await call(accountApi.removeAnswerAddress, { input: { address: removed } })
+      await refetch()
+      showSuccess(t.answerAddress.removed)
+    })
   useLeaveWhenGone(error, '/')
   // The server refuses these to an administrator acting as this user, so they are not offered.
   const refusal = useSession()?.impersonating ? layout.impersonation.refused : undefined
@@ -60,6 +70,17 @@ export function AccountShowPage() {
             onAct={address.open}
             refusal={refusal}
           />
+          {user?.answerAddresses.map((each) => (
+            <AccountChoice
+              key={each}
+              icon={<IconMailForward size={20} stroke={1.6} />}
+              title={t.answerAddress.title}
+              text={t.answerAddress.text({ address: each })}
+              action={t.answerAddress.action({ address: each })}
+              onAct={() => void removeAddress(each)}
+              refusal={refusal}
+            />
+          ))}
           {onPhone && (
             <RulesButton
               renderButton={(open) => (

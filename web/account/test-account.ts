@@ -14,4 +14,5 @@ export const account = {
   locked: false,
   tostring: 'Léa Morel',
   impersonator: null,
+  answerAddresses: [] as string[],
 }

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { accountLinkApi } from '#domain/account/account-link-api.ts'
@@ -12,7 +12,7 @@ import { Notice } from '#web/platform/ui/notice.tsx'
 type LinkProof = { token: string; userId: string }
 
 /**
- * Takes up a new address, or undoes a change. The reader of the mail presses a button, because programs that read mails
+ * Takes up a new address, undoes a change, or confirms an answer. The reader of the mail presses a button, because programs that read mails
  * follow links too.
  */
 export function AccountLinkView(link: LinkProof) {
@@ -22,11 +22,12 @@ export function AccountLinkView(link: LinkProof) {
   const { auth, errors } = useTexts()
   const [state, setState] = useState<'asked' | 'sending' | 'done'>('asked')
   const [refusal, setRefusal] = useState<string>()
+  const [addsAddress, setAddsAddress] = useState(false)
 
   const send = async () => {
     setState('sending')
     try {
-      await call(accountLinkApi[act], { input: link })
+      await call(accountLinkApi[act], { input: 'adds' in t ? { ...link, addsAddress } : link })
       setState('done')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -45,6 +46,13 @@ export function AccountLinkView(link: LinkProof) {
     <Stack>
       {refusal !== undefined && <Notice tone="danger">{refusal}</Notice>}
       <Text>{t.text}</Text>
+      {'adds' in t && (
+        <Checkbox
+          label={t.adds}
+          checked={addsAddress}
+          onChange={(event) => setAddsAddress(event.currentTarget.checked)}
+        />
+      )}
       <Button size="lg" loading={state === 'sending'} onClick={() => void send()}>
         {t.action}
       </Button>

@@ -27,6 +27,7 @@ const views: Record<string, ComponentType<LinkParams>> = {
   })),
   confirmAddress: accountLinkView,
   undoChange: accountLinkView,
+  confirmAnswer: accountLinkView,
   provider: lazy(async () => ({ default: (await withWords(import('#web/auth/provider-view.tsx'))).ProviderView })),
   resetPassword: lazy(async () => ({
     default: (await withWords(import('#web/auth/reset-password-view.tsx'))).ResetPasswordView,

@@ -237,6 +237,18 @@ test('a link that undoes a change asks for a press, says what it does, and refus
   await expect.element(page.getByText('Ce lien n’est plus valable.')).toBeVisible()
 })
 
+test('an answer from another address is confirmed by one press, and the address added if wanted', async () => {
+  const confirm = 'POST /authentication/confirmAnswer'
+  const { formsSentTo } = server({ [confirm]: () => ({ message: 'done' }) })
+  await show('/confirmAnswer/secret/7')
+  await expect.element(page.getByRole('heading', { name: 'Votre réponse' })).toBeVisible()
+  await page.getByRole('checkbox', { name: /Compter aussi mes prochaines réponses/ }).click()
+  expect(await commands.axe()).toEqual([])
+  await button('Oui, elle est de moi').click()
+  await expect.element(page.getByText('Votre réponse est au projet.')).toBeVisible()
+  expect(Object.fromEntries(formsSentTo(confirm)[0]!)).toEqual({ token: 'secret', userId: '7', addsAddress: 'true' })
+})
+
 test('a new address is confirmed by the link sent to it', async () => {
   const confirm = 'POST /authentication/confirmAddress'
   server({ [confirm]: () => ({ message: 'done' }) })

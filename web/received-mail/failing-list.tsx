@@ -1,16 +1,13 @@
 import { Anchor } from '@mantine/core'
 import { IconDiamondFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { receivedMailApi } from '#domain/received-mail/received-mail-api.ts'
+import type { receivedMailApi } from '#domain/received-mail/received-mail-api.ts'
 import type { OutputOf } from '#domain/endpoint.ts'
-import { call } from '#web/platform/api/call.ts'
 import { useReceivedMailTexts } from '#web/platform/i18n/received-mail-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
-import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
-import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { longDay } from '#web/projects/parts/days-text.ts'
+import { RetryAddress } from '#web/projects/parts/retry-address.tsx'
 import { useRenewMails } from '#web/received-mail/renew-mails.ts'
 import classes from './received-mail.module.css'
 
@@ -33,13 +30,6 @@ function FailingRow({ failing: { address, since, said, waiting, person } }: { fa
   const t = useReceivedMailTexts()
   const { language } = useLanguage()
   const renew = useRenewMails()
-  const { busy, run } = useRefusalToast()
-  const retry = () =>
-    run(async () => {
-      await call(receivedMailApi.retry, { input: { address } })
-      await renew()
-      showSuccess(t.failing.retried)
-    })
   return (
     <li className={classes.row}>
       <IconDiamondFilled size={14} aria-hidden className={classes.failing} />
@@ -56,9 +46,7 @@ function FailingRow({ failing: { address, since, said, waiting, person } }: { fa
         <q>{said}</q>
         <span className={classes.facts}>{t.failing.since({ day: longDay(since, language), count: waiting })}</span>
       </span>
-      <BusyButton busy={busy} variant="default" onClick={() => void retry()}>
-        {t.failing.retry}
-      </BusyButton>
+      <RetryAddress address={address} onRetried={renew} />
     </li>
   )
 }

@@ -100,6 +100,13 @@ test('a mail without a token is attached to a project that is found by its words
     .toEqual([{ projectId: '2137', as: 'holder' }])
 })
 
+test('the bell leads to the addresses that fail', async () => {
+  server({ [list('failing')]: () => answer([]) })
+  await renderScreens({ '/mail': ReceivedMailPage }, { at: '/mail?tab=failing' })
+  await expect.element(page.getByText('Aucune adresse ne refuse nos e-mails.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Adresses en échec/ })).toHaveAttribute('aria-current', 'true')
+})
+
 test('a mail is erased after a question', async () => {
   const { formsSentTo } = server({ 'DELETE /mail/1': () => ({ message: 'element.deleted' }) })
   await open()

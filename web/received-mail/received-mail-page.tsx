@@ -1,6 +1,7 @@
 import { Button, Skeleton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { mailsAtOnce, mailTabs, receivedMailApi, type MailTab } from '#domain/received-mail/received-mail-api.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -10,6 +11,7 @@ import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { FailingList } from '#web/received-mail/failing-list.tsx'
+import { mailSearch } from '#web/received-mail/mail-search.ts'
 import { MailList } from '#web/received-mail/mail-list.tsx'
 import { MailView } from '#web/received-mail/mail-view.tsx'
 import classes from './received-mail.module.css'
@@ -18,7 +20,10 @@ import classes from './received-mail.module.css'
 export function ReceivedMailPage() {
   const t = useReceivedMailTexts()
   const onPhone = useOnPhone()
-  const [tab, setTab] = useState<MailTab>('held')
+  const navigate = useNavigate()
+  const given = useSearch({ strict: false, select: mailSearch }).tab
+  const tab = mailTabs.find((each) => each === given) ?? 'held'
+  const setTab = (chosen: MailTab) => void navigate({ to: '/mail', search: { tab: chosen }, replace: true })
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<number>()
   const mails = useMails(tab, search)

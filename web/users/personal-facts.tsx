@@ -1,7 +1,11 @@
 import { Anchor } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { admins, admits } from '#domain/roles.ts'
 import type { FailingMail, UserDetails } from '#domain/users/user.ts'
 import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { RetryAddress } from '#web/projects/parts/retry-address.tsx'
 import { Facts } from '#web/platform/ui/sheet.tsx'
 import { RoleLabel } from '#web/users/role-label.tsx'
 import { mailTo } from '#web/platform/ui/mail-to.ts'
@@ -19,6 +23,8 @@ type PersonalFactsProps = {
 export function PersonalFacts({ user, state, isShort = false }: PersonalFactsProps) {
   const { facts, mailFails, none } = useAccountTexts()
   const { language } = useLanguage()
+  const queryClient = useQueryClient()
+  const isAdmin = admits(admins, useSession()?.user.role)
   const commission = user.commission && [{ label: facts.commission, value: user.commission.tostring }]
   const names = [
     { label: facts.firstname, value: user.firstname },
@@ -37,7 +43,10 @@ export function PersonalFacts({ user, state, isShort = false }: PersonalFactsPro
               </Anchor>
               {user.failingMail && (
                 <p className={classes.failing}>
-                  {mailFails({ day: longDay(user.failingMail.since, language) })} <q>{user.failingMail.said}</q>
+                  {mailFails({ day: longDay(user.failingMail.since, language) })} <q>{user.failingMail.said}</q>{' '}
+                  {isAdmin && (
+                    <RetryAddress address={user.username} size="xs" onRetried={() => queryClient.invalidateQueries()} />
+                  )}
                 </p>
               )}
             </>

@@ -82,6 +82,7 @@ export const notifications: typeof fr = {
     left: (person) => `${person} has left the project`,
     handedOver: (person) => `${person} now leads the project`,
     leftAlone: (person) => `${person} has left the programme: nobody leads this coming event any more`,
+    erasedAlone: () => 'The account of its holder was erased: nobody leads this coming event any more',
     leftCancelled: (person) => `${person} has left the programme and cancelled this event`,
     mailFails: (address) => `${address} refuses our mails: nothing is sent there any more`,
   },

@@ -87,6 +87,7 @@ export const notifications = {
     left: (person: string) => `${person} ne porte plus le projet`,
     handedOver: (person: string) => `${person} répond désormais du projet`,
     leftAlone: (person: string) => `${person} a quitté le programme : plus personne ne répond de cet évènement à venir`,
+    erasedAlone: () => 'Le compte du porteur a été effacé : plus personne ne répond de cet évènement à venir',
     leftCancelled: (person: string) => `${person} a quitté le programme et annulé cet évènement`,
     mailFails: (address: string) => `${address} refuse nos e-mails\u00a0: plus rien n’y part`,
   } as Record<string, (person: string) => string>,

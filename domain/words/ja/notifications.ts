@@ -72,6 +72,7 @@ export const notifications: typeof fr = {
   people: {
     joined: (person) => `${person}が企画に加わりました`,
     leftAlone: (person) => `${person}が退会しました。これから開催するこのイベントには、申請者がいません`,
+    erasedAlone: () => '申請者のアカウントが削除されました。これから開催するこのイベントには、申請者がいません',
     leftCancelled: (person) => `${person}が退会し、このイベントを中止しました`,
     left: (person) => `${person}が企画から外れました`,
     handedOver: (person) => `${person}が企画の代表者になりました`,

@@ -37,8 +37,10 @@ export function readOembedQuery(raw: unknown, publicUrl: string) {
   }
 }
 
+type Frame = Pick<OembedQuery, 'query' | 'maxwidth' | 'maxheight'>
+
 /** oEmbed 1.0, "rich": a frame, which requires nothing of the site that shows it. */
-export function oembedOf(event: FeedEvent | undefined, { query, maxwidth, maxheight }: OembedQuery, publicUrl: string) {
+export function oembedOf(event: FeedEvent | undefined, { query, maxwidth, maxheight }: Frame, publicUrl: string) {
   const { language, limit } = query
   const { brand } = serverWords[language].agenda
   const width = Math.min(640, maxwidth ?? 640)

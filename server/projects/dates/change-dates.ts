@@ -29,11 +29,23 @@ type Repeated = { repeatable: Repeatable | undefined }
 
 /** POST /project/dates/{id} changes times of a published event, or all that are still to come, publicly at once. */
 export function changeDates(deps: Deps, viewer: Viewer, id: number, form: DateActForm, { repeatable }: Repeated) {
-  const changing = deps.db.transaction((tx) => once(tx, viewer, repeatable, () => change(tx, deps, viewer, id, form)))
+  const changing = deps.db.transaction((tx) =>
+    once(tx, viewer, repeatable, async () => {
+      const { project, touched } = await change(tx, viewer, id, form)
+      await tellDateStates(tx, deps, viewer, project, touched.map(dateIdOf))
+      return {}
+    }),
+  )
   return toldToRoom(deps.db, viewer, { id, act: 'edit' }, changing)
 }
 
-async function change(tx: Transaction, deps: Deps, viewer: Viewer, id: number, form: DateActForm) {
+/** Cancels all that is to come of an event. The caller tells the commission, once for several events. */
+export async function cancelEvent(tx: Transaction, viewer: Viewer, id: number, note: string) {
+  const seen = (await listTimes(tx, id)).reduce((sum, time) => sum + time.seen, 0)
+  await change(tx, viewer, id, { state: 'cancelled', note, seen, day: '', startTime: '', endTime: '', place: '' })
+}
+
+async function change(tx: Transaction, viewer: Viewer, id: number, form: DateActForm) {
   const project = await holdForDates(tx, viewer, id)
   const times = await listTimes(tx, id)
   const touched = form.date === undefined ? wholeEvent(times, form, project) : theTimes(times, form.date, form, project)
@@ -51,8 +63,7 @@ async function change(tx: Transaction, deps: Deps, viewer: Viewer, id: number, f
     was: touched.map((time) => ({ ...asItWas(time), seen: time.seen + 1 })),
   })
   await tell(tx, viewer, project, historyAction[form.state], changesBetweenTimes(touched, said, project))
-  await tellDateStates(tx, deps, viewer, project, touched.map(dateIdOf))
-  return {}
+  return { project, touched }
 }
 
 /** POST /project/dates/undo/{id} restores the times unless they were changed again, and notifies nobody. */

@@ -30,6 +30,7 @@ import { lateAmong, lateProjects } from '#server/projects/list/late-queries.ts'
 import { moreJoined, moreMembers } from '#server/projects/list/more-columns-queries.ts'
 import { findByWords, withoutNumberSigns } from '#server/projects/list/project-word-queries.ts'
 import { inEditions, isOneOf, wholeNumbers } from '#server/projects/list/in-editions-queries.ts'
+import { isOneOfOwn } from '#server/projects/rows/people-queries.ts'
 import { listRecused, projectScope } from '#server/projects/rows/project-queries.ts'
 import { unseenProjects } from '#server/thread/seen-queries.ts'
 import type { Table } from '#server/platform/tables/table.ts'
@@ -127,7 +128,8 @@ export const projectTable: Table<ProjectFilter> = {
       type: 'choice',
       who: reviewers,
       options: () => [],
-      condition: (value) => sql`p.creator_id = any(${wholeNumbers([value])}::integer[])`,
+      // Anybody of the file's people, as their own list shows it.
+      condition: (value) => isOneOfOwn(wholeNumbers([value])[0] ?? 0),
     },
     answered: {
       type: 'choice',

@@ -58,11 +58,15 @@ export function listCommissionRecipients(
     order by id`)
 }
 
-/** Links the mail to its decision, so that its delivery is recorded there (database/functions/87_decisions.sql). */
-export async function noteDecisionMail(tx: Transaction, projectId: number, messageId: string) {
+/**
+ * Links the mail to its decision, so that its delivery is recorded there (database/functions/87_decisions.sql). The
+ * instant is that of the act in the history, by which the thread finds it.
+ */
+export async function noteDecisionMail(tx: Transaction, projectId: number, messageId: string, at: string | undefined) {
   await tx.run(sql`
-    insert into decision_mail (message_id, project_id, version)
-    select ${messageId}, id, version from project where id = ${projectId}`)
+    insert into decision_mail (message_id, project_id, version, queued_at)
+    select ${messageId}, id, version, coalesce(${at ?? null}::timestamptz, clock_timestamp())
+    from project where id = ${projectId}`)
 }
 
 /** Expects `message_template t` and its reader, `user_account u`. */

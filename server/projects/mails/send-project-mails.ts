@@ -54,7 +54,8 @@ export async function sendProjectMails(tx: Transaction, fact: ProjectFact, sende
     // A deletion is no news to the person who deletes.
     if (act === 'delete' && holder.id === viewer.id) continue
     const messageId = await send(toHolder!, holder)
-    if (viewer.role !== 'ROLE_USER' && holder === facts.holders[0]) await noteDecisionMail(tx, id, messageId)
+    if (viewer.role !== 'ROLE_USER' && holder === facts.holders[0])
+      await noteDecisionMail(tx, id, messageId, before?.heldAt)
   }
   if (toCommission === 'modificationWaiting' && facts.commissionId !== null) {
     const commission = { commissionId: facts.commissionId, projectId: id }

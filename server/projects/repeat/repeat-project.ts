@@ -20,7 +20,7 @@ import {
   unlessGone,
   type ProjectRecord,
 } from '#server/projects/rows/project-queries.ts'
-import { joinOrganizer } from '#server/projects/rows/people-queries.ts'
+import { joinOrganizer, takePeopleAlong } from '#server/projects/rows/people-queries.ts'
 import { refuseTooManyProjects } from '#server/projects/save/project-quota.ts'
 import {
   findEditionOfRepetition,
@@ -77,6 +77,7 @@ export async function repeatProject(deps: Deps, viewer: Viewer, { id: originId, 
       },
     })
     noteOrigin(tx, id, originId, editionId)
+    takePeopleAlong(tx, id, originId)
     joinOrganizer(tx, id)
     return { id, tostring: origin.name }
   })

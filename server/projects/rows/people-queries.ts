@@ -88,3 +88,15 @@ export function joinOrganizer(tx: Transaction, projectId: number) {
     where member.user_id <> file.creator_id group by file.id, member.user_id
     on conflict (project_id, user_id) do nothing`)
 }
+
+/** The file of the next year begins with the people of the one that it repeats, its lead among them. */
+export function takePeopleAlong(tx: Transaction, projectId: number, originId: number) {
+  tx.send(sql`
+    insert into project_person (project_id, user_id, of_organizer, invited_by, joined_at)
+    select p.id, own.user_id, coalesce(m.of_organizer, false), p.creator_id, clock_timestamp()
+    from project p join project_people own on own.project_id = ${originId}
+    join user_account u on u.id = own.user_id and u.role = 'ROLE_USER' and u.deleted_at is null
+    left join project_person m on m.project_id = ${originId} and m.user_id = own.user_id
+    where p.id = ${projectId} and own.user_id <> p.creator_id
+    on conflict (project_id, user_id) do nothing`)
+}

@@ -57,6 +57,7 @@ export const words: typeof fr = {
       validatedAt: 'Address validated',
       privacyConsentAt: 'Consent to data use',
       lastSignInAt: 'Last log-in',
+      answerAddresses: 'Other addresses to reply from',
     },
     project: {
       projectStatus: 'Status',

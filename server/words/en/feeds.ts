@@ -58,6 +58,7 @@ export const words: typeof fr = {
   wholeAgenda: 'The whole agenda',
   noneAhead: 'No upcoming events.',
   noLonger: 'This event is no longer in the programme.',
+  labelled: 'Awarded the label of the Franco-Japanese cultural programme.',
   unread: (parameter) => `The parameter “${parameter}” of this frame cannot be read.`,
   licence: 'Licence of the data',
   dataAbout:

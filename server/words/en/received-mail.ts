@@ -18,6 +18,13 @@ export const words: typeof fr = {
         `Your e-mail “${subject}” cannot be added to a project: it answers none of our messages, or the project can no longer be read or written to. Nobody of the commission has read it. Write on the project’s page.`,
       action: 'See my projects',
     },
+    confirm: {
+      subject: 'Is this reply yours?',
+      said: (from) =>
+        `A reply to one of our messages came from ${from}, which is not the address of your account. It is not in the project: the commission does not read it. It begins like this:`,
+      action: 'Yes, it is mine',
+      notes: ['This link is valid for seven days.', 'It is not yours? Do nothing: it will not reach the project.'],
+    },
     todo: {
       subject: (name) => `Something remains to be answered in the form: ${name}`,
       said: (count) =>

@@ -58,6 +58,7 @@ export const words = {
       validatedAt: 'Adresse validée',
       privacyConsentAt: 'Accord sur les données',
       lastSignInAt: 'Dernière connexion',
+      answerAddresses: 'Autres adresses pour répondre',
     },
     project: {
       projectStatus: 'Statut',

@@ -56,6 +56,7 @@ export const words = {
   wholeAgenda: 'Tout l’agenda',
   noneAhead: 'Aucun évènement à venir.',
   noLonger: 'Cet évènement n’est plus au programme.',
+  labelled: 'Évènement labellisé par le Programme culturel franco-japonais.',
   unread: (parameter: string) => `Le paramètre « ${parameter} » de ce cadre ne peut pas être lu.`,
   licence: 'Licence des données',
   dataAbout:

@@ -10,6 +10,7 @@ type Texts = {
     cut: string
     filesLeftOut: string
     where: { subject: string; said: (subject: string) => string; action: string }
+    confirm: { subject: string; said: (from: string) => string; action: string; notes: string[] }
     todo: { subject: (name: string) => string; said: (count: number) => string; toSend: string; action: string }
     leftOut: { subject: string; action: string }
   }
@@ -32,6 +33,13 @@ export const words: Texts = {
       said: (subject) =>
         `Votre courriel « ${subject} » ne peut pas être ajouté à un projet : il ne répond à aucun de nos messages, ou le projet ne se lit plus ou ne s’écrit plus. Personne de la commission ne l’a lu. Écrivez sur la page du projet.`,
       action: 'Voir mes projets',
+    },
+    confirm: {
+      subject: 'Cette réponse est-elle de vous ?',
+      said: (from) =>
+        `Une réponse à l’un de nos messages est venue de ${from}, qui n’est pas l’adresse de votre compte. Elle n’est pas au projet : la commission ne la lit pas. Elle commence ainsi :`,
+      action: 'Oui, elle est de moi',
+      notes: ['Ce lien est valable sept jours.', 'Elle n’est pas de vous ? Ne faites rien : elle n’ira pas au projet.'],
     },
     todo: {
       subject: (name) => `Il reste à répondre dans le formulaire : ${name}`,

@@ -57,6 +57,7 @@ export const words: typeof fr = {
       validatedAt: 'アドレス確認日',
       privacyConsentAt: '情報利用への同意日',
       lastSignInAt: '最終ログイン',
+      answerAddresses: '返信に使うほかのアドレス',
     },
     project: {
       projectStatus: '状態',

@@ -58,6 +58,7 @@ export const words: typeof fr = {
   wholeAgenda: 'すべてのイベントを見る',
   noneAhead: '今後のイベントはありません。',
   noLonger: 'このイベントは掲載を終了しました。',
+  labelled: '日仏文化プログラムの認定イベントです。',
   unread: (parameter) => `このフレームのパラメータ「${parameter}」を読み取れません。`,
   licence: 'データのライセンス',
   dataAbout:

@@ -16,7 +16,7 @@ const entry = ({ to, action = 'decide', from = 'SUBMITED', text = '', dueDay = n
   isMine: false,
   impersonator: null,
   message: null,
-  event: { action, from, to, text, fields: [], asked: { points: 0, dueDay }, answered: 0 },
+  event: { action, from, to, text, fields: [], asked: { points: 0, dueDay }, answered: 0, delivery: null },
 })
 
 /** Shows the page of a project of this status, whose thread has this event. */

@@ -1,12 +1,14 @@
 import { Link, useParams } from '@tanstack/react-router'
-import { useEffect, useRef, type ComponentProps } from 'react'
+import { Suspense, useEffect, useRef, type ComponentProps } from 'react'
 import { projectApi } from '#domain/projects/project-api.ts'
 import type { Project } from '#domain/projects/project.ts'
+import { isAmong, publishedStatuses } from '#domain/projects/statuses.ts'
 import { admins, admits } from '#domain/roles.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { ProjectOfOtherEdition } from '#web/editions/other-edition.tsx'
+import { later } from '#web/platform/later.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { longDay } from '#web/projects/parts/days-text.ts'
 import { LostDatesNotice } from '#web/projects/after/dates/lost-dates-notice.tsx'
@@ -29,6 +31,7 @@ import { useOpinions } from '#web/projects/talk/opinions/use-opinions.ts'
 import { HolderPoints } from '#web/projects/talk/points/holder-points.tsx'
 import { PointsCard } from '#web/projects/talk/points/points-card.tsx'
 import { ReadingPager } from '#web/projects/page/reading-pager.tsx'
+import { OwnMoney } from '#web/projects/after/payment/own-money.tsx'
 import { FormerReport, ReportCard } from '#web/projects/after/report/report-card.tsx'
 import { ReviewCard } from '#web/projects/page/review-card.tsx'
 import { ResemblancesCard } from '#web/projects/parts/resemblances/resemblances-card.tsx'
@@ -47,6 +50,8 @@ import { Waiting } from '#web/platform/ui/waiting.tsx'
 import classes from './project-show-page.module.css'
 
 const list = '/project/index'
+
+const KitCard = later(async () => (await import('#web/projects/after/kit/kit-card.tsx')).KitCard)
 
 export function ProjectShowPage() {
   const { projectId } = useParams({ from: '/project/show/$projectId' })
@@ -140,6 +145,11 @@ function ProjectPage({ id }: { id: string }) {
                   </>
                 )}
                 {!isHolder && <ResemblancesCard project={project} place="folded" />}
+                {isHolder && isAmong(project.projectStatus.value, publishedStatuses) && (
+                  <Suspense>
+                    <KitCard projectId={project.id} />
+                  </Suspense>
+                )}
                 <FormerReport projectId={project.id} />
                 <div className={classes.thread} data-holder={isHolder || undefined}>
                   <ThreadCard
@@ -168,6 +178,7 @@ function ProjectPage({ id }: { id: string }) {
                   </div>
                 )}
                 {!isFolded && !decides && <OrganizerCard organizer={project.projectOrganizer} />}
+                {isHolder && project.certificationDate !== null && <OwnMoney projectId={project.id} />}
                 <PeopleCard projectId={project.id} isHolder={isHolder} />
                 <HistoryCard projectId={project.id} version={project.version} />
               </aside>

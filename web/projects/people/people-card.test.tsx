@@ -40,8 +40,8 @@ const screens = (isHolder = true) => ({
 test('an address that refuses our mails is told, and the contact corrected in the form', async () => {
   const since = '2026-10-09T08:00:00Z'
   const failing = [
-    { name: 'Claire Delaunay', isContact: false, since },
-    { name: 'contact@kami.example', isContact: true, since },
+    { name: 'Claire Delaunay', isContact: false, since, address: null },
+    { name: 'contact@kami.example', isContact: true, since, address: null },
   ]
   fakeServer({ 'GET /project/7/people': () => shown({ people: [claire], failing }) })
   const first = await renderScreens(screens(false))
@@ -52,6 +52,24 @@ test('an address that refuses our mails is told, and the contact corrected in th
   await first.leave()
   await renderScreens(screens())
   await expect.element(page.getByRole('link', { name: 'Corriger' })).toHaveAttribute('href', '/project/edit/7')
+})
+
+test('an administrator sends to such an address again from the file', async () => {
+  const failing = [
+    { name: 'Claire Delaunay', isContact: false, since: '2026-10-09T08:00:00Z', address: 'c@test.example' },
+  ]
+  let isRetried = false
+  const { formsSentTo } = fakeServer({
+    'GET /project/7/people': () => shown({ people: [claire], failing: isRetried ? [] : failing }),
+    'POST /mail/retry': () => {
+      isRetried = true
+      return { message: 'done' }
+    },
+  })
+  await renderScreens(screens(false))
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect.element(page.getByText(/L’adresse de Claire Delaunay refuse/)).not.toBeInTheDocument()
+  expect(formsSentTo('POST /mail/retry').map((form) => form.get('address'))).toEqual(['c@test.example'])
 })
 
 test('the lead invites an address, for all projects of the organizer if they wish', async () => {

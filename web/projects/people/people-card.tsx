@@ -15,6 +15,7 @@ import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { longDay } from '#web/projects/parts/days-text.ts'
+import { RetryAddress } from '#web/projects/parts/retry-address.tsx'
 import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 import classes from './people-card.module.css'
 
@@ -131,8 +132,9 @@ function PersonLine({ person, shown, onAsk }: PersonLineProps) {
 type FailingLineProps = { projectId: number; failing: FilePeopleShown['failing'][number]; mayCorrect: boolean }
 
 /** Who of the file gets no mail any more; its holders correct the contact in the form. */
-function FailingLine({ projectId, failing: { name, isContact, since }, mayCorrect }: FailingLineProps) {
+function FailingLine({ projectId, failing: { name, isContact, since, address }, mayCorrect }: FailingLineProps) {
   const t = usePeopleTexts()
+  const queryClient = useQueryClient()
   const { language } = useLanguage()
   const said = { name, day: longDay(since, language) }
   return (
@@ -147,6 +149,13 @@ function FailingLine({ projectId, failing: { name, isContact, since }, mayCorrec
         >
           {t.correct}
         </Anchor>
+      )}
+      {address !== null && (
+        <RetryAddress
+          address={address}
+          size="xs"
+          onRetried={() => queryClient.invalidateQueries({ queryKey: keyOf(peopleApi.get) })}
+        />
       )}
     </p>
   )

@@ -237,6 +237,12 @@ export const words: typeof fr = {
     changed: 'Password changed',
     failed: 'An error occurred during the password update.',
   },
+  answerAddress: {
+    title: 'Replying from another address',
+    text: ({ address }) => `Your replies to our e-mails count from ${address} too.`,
+    action: ({ address }) => `Remove ${address}`,
+    removed: 'Address removed',
+  },
   address: {
     title: 'E-mail address',
     purpose: 'You log in with it.',

@@ -83,6 +83,8 @@ export const words: typeof fr = {
     addressChanged: 'Address changed',
     addressRefused: 'Requested address refused',
     changeUndone: 'Change undone by the link of a mail',
+    answerAddressAdded: 'Another address to reply from, added',
+    answerAddressRemoved: 'Another address to reply from, removed',
   },
   nobody: 'Not logged in',
   inTheName: ({ impersonator, actor }) => `${impersonator}, on behalf of ${actor}`,

@@ -28,6 +28,7 @@ export const words: typeof fr = {
     resetPassword: { title: 'New password' },
     confirmAddress: { title: 'New address' },
     undoChange: { title: 'Undo a change' },
+    confirmAnswer: { title: 'Your reply' },
     provider: { title: 'Log in' },
   },
   registration: {
@@ -82,6 +83,13 @@ export const words: typeof fr = {
     action: 'Undo the change',
     done: 'The change is undone.',
     next: 'A link to choose another password has been sent by e-mail.',
+  },
+  confirmAnswer: {
+    text: 'Confirm that the reply is yours: it will go to the project’s thread, as if it came from the address of your account.',
+    adds: 'Take my next replies from that address too',
+    action: 'Yes, it is mine',
+    done: 'Your reply has reached the project.',
+    next: 'You may close this page.',
   },
   provider: {
     by: ({ name }: { name: string }) => `Continue with ${name}`,

@@ -109,9 +109,6 @@ const report: (typeof fr)['report'] = {
   card: {
     owed: 'What remains for you to do',
     logo: 'Show the programme’s logo and name its label in what you publish, from now on.',
-    logoSvg: 'The logo for print (SVG)',
-    logoPng: 'The logo for screens (PNG)',
-    embed: 'The programme’s agenda on your site',
     duties: 'Read the duties of communication',
     reportDue: ({ from, until }) => `Send the report of the event, from ${from} to ${until}. A mail will remind you.`,
     invitation: 'How did your event go?',
@@ -210,6 +207,29 @@ const money: (typeof fr)['money'] = {
   beyond: 'Paid beyond the grant',
   pay: 'Enter a payment',
   payFor: ({ name }) => `Enter a payment for “${name}”`,
+  ownTitle: 'Grant',
+  paidOn: ({ day }) => `Paid on ${day}`,
+  takenBackOn: ({ day }) => `Corrected on ${day}`,
+  unpaid: 'Nothing has been paid yet.',
+  toReceive: 'Left to be paid',
+}
+
+const kit: (typeof fr)['kit'] = {
+  title: 'Your communication kit',
+  help: 'The label in pictures and words, in the language of your public. It disappears if the event leaves the agenda.',
+  language: 'Language of the kit',
+  text: 'Text to publish',
+  copyText: 'Copy the text',
+  embed: 'The event on your site',
+  embedHelp: 'A line of HTML to paste into your page.',
+  copyEmbed: 'Copy the code',
+  card: ({ width, height }) => `Card ${width} × ${height}`,
+  cardFile: ({ id, width, height }) => `card-${id}-${width}x${height}.jpg`,
+  cardFailed: 'The card could not be drawn.',
+  credit: ({ name }) => `Picture: ${name}`,
+  logoSvg: 'Logo for print (SVG)',
+  logoPng: 'Logo for screens (PNG)',
+  agenda: 'The whole agenda of the programme on your site',
 }
 
 export const words: typeof fr = {
@@ -220,4 +240,5 @@ export const words: typeof fr = {
   repetition,
   payment,
   money,
+  kit,
 }

@@ -71,6 +71,8 @@ export const words: typeof fr = {
     where: 'Its author got an e-mail that says where to answer.',
     todo: 'Its author got an e-mail that says what remains to be done.',
     leftOut: 'Its author got an e-mail that says what was not kept.',
+    confirm:
+      'An e-mail went to the address of the account: in one click, its owner confirms this reply and may add the address.',
   },
   leftOut: ({ names }) => `Not attached: ${names}`,
   wouldBeKept: 'What would be kept',

@@ -31,6 +31,12 @@ export const words: typeof fr = {
       ? 'One point is still to be answered in the form'
       : `${count} points are still to be answered in the form`,
   toldOnce: ({ name }) => `One e-mail has told ${name} so, with the link.`,
+  delivery: {
+    handed: ({ moment, canBeAnswered }) =>
+      `e-mail handed to the server, ${moment}${canBeAnswered ? '; the holder can reply to it' : ''}`,
+    queued: 'e-mail waiting to be handed over',
+    refused: ({ reason }) => `e-mail refused by the holder’s server: ${reason}`,
+  },
   byMail: ({ by }) => (by === null ? 'by e-mail' : `by e-mail, attached by ${by}`),
   showOriginal: 'See the original',
   events: {

@@ -14,7 +14,8 @@ export const words: typeof fr = {
     count === 0
       ? `The account of ${name} will be erased. No project is theirs, in any edition.`
       : `The account of ${name} (${count} ${count > 1 ? 'projects' : 'project'} over all editions) will be erased, along with their drafts and projects under review.`,
-  removalRule: 'Their certified projects stay in the archive of the programme.',
+  removalRule:
+    'Their certified projects stay in the archive of the programme, and those that others hold too go on with them.',
   columns: {
     lastname: 'Last name',
     firstname: 'First name',

@@ -240,6 +240,12 @@ export const words = {
     changed: 'Mot de passe changé',
     failed: 'Le changement de mot de passe n’a pas abouti.',
   },
+  answerAddress: {
+    title: 'Répondre d’une autre adresse',
+    text: ({ address }: { address: string }) => `Vos réponses à nos e-mails comptent aussi depuis ${address}.`,
+    action: ({ address }: { address: string }) => `Retirer ${address}`,
+    removed: 'Adresse retirée',
+  },
   address: {
     title: 'Adresse e-mail',
     purpose: 'Elle sert à vous connecter.',

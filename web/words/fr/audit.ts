@@ -71,6 +71,8 @@ const actions: Record<AuditAction, string> = {
   addressChanged: 'Adresse changée',
   addressRefused: 'Adresse demandée refusée',
   changeUndone: 'Changement annulé par le lien d’un e-mail',
+  answerAddressAdded: 'Autre adresse pour répondre, ajoutée',
+  answerAddressRemoved: 'Autre adresse pour répondre, retirée',
 }
 
 export const words = {

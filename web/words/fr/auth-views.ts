@@ -22,6 +22,7 @@ type TitledView =
   | 'resetPassword'
   | 'confirmAddress'
   | 'undoChange'
+  | 'confirmAnswer'
   | 'provider'
 
 export const words = {
@@ -37,6 +38,7 @@ export const words = {
     resetPassword: { title: 'Nouveau mot de passe' },
     confirmAddress: { title: 'Nouvelle adresse' },
     undoChange: { title: 'Annuler un changement' },
+    confirmAnswer: { title: 'Votre réponse' },
     provider: { title: 'Se connecter' },
   } as Record<TitledView, { title: string; subtitle?: string }>,
   registration: {
@@ -91,6 +93,13 @@ export const words = {
     action: 'Annuler le changement',
     done: 'Le changement est annulé.',
     next: 'Un lien pour choisir un autre mot de passe est parti par e-mail.',
+  },
+  confirmAnswer: {
+    text: 'Confirmez que la réponse est de vous : elle ira au fil du projet, comme si elle venait de l’adresse de votre compte.',
+    adds: 'Compter aussi mes prochaines réponses depuis cette adresse',
+    action: 'Oui, elle est de moi',
+    done: 'Votre réponse est au projet.',
+    next: 'Vous pouvez fermer cette page.',
   },
   provider: {
     by: ({ name }: { name: string }) => `Continuer avec ${name}`,

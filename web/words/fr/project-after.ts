@@ -115,9 +115,6 @@ const report = {
   card: {
     owed: 'Ce qu’il vous reste à faire',
     logo: 'Afficher le logo du programme et nommer son label dans ce que vous publiez, dès maintenant.',
-    logoSvg: 'Le logo pour l’impression (SVG)',
-    logoPng: 'Le logo pour l’écran (PNG)',
-    embed: 'L’agenda du programme sur votre site',
     duties: 'Lire les devoirs de communication',
     reportDue: ({ from, until }: { from: string; until: string }) =>
       `Envoyer le bilan de l’évènement, du ${from} au ${until}. Un e-mail vous le rappellera.`,
@@ -220,6 +217,30 @@ const money = {
   beyond: 'Payé au-delà de l’accordé',
   pay: 'Saisir un paiement',
   payFor: ({ name }: { name: string }) => `Saisir un paiement pour « ${name} »`,
+  ownTitle: 'Subvention',
+  paidOn: ({ day }: { day: string }) => `Versé le ${day}`,
+  takenBackOn: ({ day }: { day: string }) => `Corrigé le ${day}`,
+  unpaid: 'Rien n’est encore versé.',
+  toReceive: 'Reste à verser',
+}
+
+const kit = {
+  title: 'Votre kit de communication',
+  help: 'Le label, en images et en mots, dans la langue de votre public. Il disparaît si l’évènement quitte l’agenda.',
+  language: 'Langue du kit',
+  text: 'Texte à publier',
+  copyText: 'Copier le texte',
+  embed: 'L’évènement sur votre site',
+  embedHelp: 'Une ligne de HTML à coller dans votre page.',
+  copyEmbed: 'Copier le code',
+  card: ({ width, height }: { width: number; height: number }) => `Carte ${width} × ${height}`,
+  cardFile: ({ id, width, height }: { id: number; width: number; height: number }) =>
+    `carte-${id}-${width}x${height}.jpg`,
+  cardFailed: 'La carte n’a pas pu être dessinée.',
+  credit: ({ name }: { name: string }) => `Photo : ${name}`,
+  logoSvg: 'Logo pour l’impression (SVG)',
+  logoPng: 'Logo pour l’écran (PNG)',
+  agenda: 'Tout l’agenda du programme sur votre site',
 }
 
 export const words = {
@@ -230,4 +251,5 @@ export const words = {
   repetition,
   payment,
   money,
+  kit,
 }

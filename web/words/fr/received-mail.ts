@@ -97,6 +97,8 @@ export const words = {
     where: 'Son auteur a reçu un e-mail qui dit où répondre.',
     todo: 'Son auteur a reçu un e-mail qui dit ce qui reste à faire.',
     leftOut: 'Son auteur a reçu un e-mail qui dit ce qui n’a pas été gardé.',
+    confirm:
+      'Un e-mail est parti à l’adresse du compte : en un clic, son titulaire confirme cette réponse, et peut ajouter l’adresse.',
   },
   leftOut: ({ names }: { names: string }) => `Non jointes : ${names}`,
   wouldBeKept: 'Ce qui serait gardé',

@@ -35,6 +35,12 @@ export const words = {
       ? 'Un point reste à répondre dans le formulaire'
       : `${count} points restent à répondre dans le formulaire`,
   toldOnce: ({ name }: { name: string }) => `Un seul e-mail l’a dit à ${name}, avec le lien.`,
+  delivery: {
+    handed: ({ moment, canBeAnswered }: { moment: string; canBeAnswered: boolean }) =>
+      `e-mail remis au serveur, ${moment}${canBeAnswered ? ' ; le porteur peut y répondre' : ''}`,
+    queued: 'e-mail en attente de remise',
+    refused: ({ reason }: { reason: string }) => `e-mail refusé par le serveur du porteur : ${reason}`,
+  },
   byMail: ({ by }: { by: string | null }) => (by === null ? 'par courriel' : `par courriel, rattaché par ${by}`),
   showOriginal: 'Voir l’original',
   events: {

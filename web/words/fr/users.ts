@@ -13,7 +13,8 @@ export const words = {
     count === 0
       ? `Le compte de ${name} sera effacé. Aucun projet n’est à son nom, dans aucune édition.`
       : `Le compte de ${name} (${count} ${count > 1 ? 'projets' : 'projet'}, toutes éditions confondues) sera effacé, avec ses brouillons et ses projets en cours d’instruction.`,
-  removalRule: 'Ses projets labellisés restent dans les archives du programme.',
+  removalRule:
+    'Ses projets labellisés restent dans les archives du programme, et ceux que d’autres portent aussi continuent avec eux.',
   columns: {
     lastname: 'Nom',
     firstname: 'Prénom',

@@ -239,6 +239,12 @@ export const words: typeof fr = {
     changed: 'パスワードを変更しました',
     failed: 'パスワードを変更できませんでした。',
   },
+  answerAddress: {
+    title: 'ほかのアドレスからの返信',
+    text: ({ address }) => `${address}からの返信も受け付けています。`,
+    action: ({ address }) => `${address}を削除`,
+    removed: 'アドレスを削除しました',
+  },
   address: {
     title: 'メールアドレス',
     purpose: 'ログインに使うアドレスです。',

@@ -72,6 +72,8 @@ const actions: Record<AuditAction, string> = {
   addressChanged: 'アドレスの変更',
   addressRefused: 'アドレス変更の却下',
   changeUndone: 'メールのリンクによる変更の取り消し',
+  answerAddressAdded: '返信用アドレスの追加',
+  answerAddressRemoved: '返信用アドレスの削除',
 }
 
 const rows = (count: number) => `${numberText(count, 'ja')}件`

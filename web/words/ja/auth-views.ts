@@ -31,6 +31,7 @@ export const words: typeof fr = {
     resetPassword: { title: '新しいパスワード' },
     confirmAddress: { title: '新しいメールアドレス' },
     undoChange: { title: '変更の取り消し' },
+    confirmAnswer: { title: 'ご返信の確認' },
     provider: { title: 'ログイン' },
   },
   registration: {
@@ -85,6 +86,13 @@ export const words: typeof fr = {
     action: '変更を取り消す',
     done: '変更を取り消しました。',
     next: '新しいパスワードを設定するリンクをメールでお送りしました。',
+  },
+  confirmAnswer: {
+    text: 'ご本人のご返信であることを確認してください。アカウントのアドレスから届いたものとして、企画のやりとりに載ります。',
+    adds: '今後、このアドレスからの返信も受け付ける',
+    action: 'はい、本人のものです',
+    done: 'ご返信が企画に届きました。',
+    next: 'このページは閉じていただいて構いません。',
   },
   provider: {
     by: ({ name }) => `${name}でログイン`,

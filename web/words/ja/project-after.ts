@@ -110,9 +110,6 @@ const report: typeof fr.report = {
   card: {
     owed: 'これからのお願い',
     logo: '今後の広報物に、プログラムのロゴと認定を受けていることを表示してください。',
-    logoSvg: '印刷用ロゴ（SVG）',
-    logoPng: '画面用ロゴ（PNG）',
-    embed: 'プログラムのイベントカレンダーをご自身のサイトに掲載',
     duties: '広報上のお願いを読む',
     reportDue: ({ from, until }) => `${from}〜${until}に実施報告を提出してください。メールでもお知らせします。`,
     invitation: 'イベントはいかがでしたか',
@@ -208,6 +205,29 @@ const money: typeof fr.money = {
   beyond: '決定額を超えた支払額',
   pay: '支払いを入力',
   payFor: ({ name }) => `「${name}」の支払いを入力`,
+  ownTitle: '助成金',
+  paidOn: ({ day }) => `${day}支払い`,
+  takenBackOn: ({ day }) => `${day}訂正`,
+  unpaid: 'まだ支払いはありません。',
+  toReceive: '未払額',
+}
+
+const kit: typeof fr.kit = {
+  title: '広報キット',
+  help: '認定をお知らせする画像と文章です。お知らせする方の言語をお選びください。イベントがカレンダーから外れると、表示されなくなります。',
+  language: 'キットの言語',
+  text: '掲載用の文章',
+  copyText: '文章をコピー',
+  embed: 'イベントをご自身のサイトに掲載',
+  embedHelp: 'ページに貼り付けるHTMLの1行です。',
+  copyEmbed: 'コードをコピー',
+  card: ({ width, height }) => `カード ${width}×${height}`,
+  cardFile: ({ id, width, height }) => `card-${id}-${width}x${height}.jpg`,
+  cardFailed: 'カードを作成できませんでした。',
+  credit: ({ name }) => `写真：${name}`,
+  logoSvg: '印刷用ロゴ（SVG）',
+  logoPng: '画面用ロゴ（PNG）',
+  agenda: 'イベントカレンダー全体をご自身のサイトに掲載',
 }
 
 export const words: typeof fr = {
@@ -218,4 +238,5 @@ export const words: typeof fr = {
   repetition,
   payment,
   money,
+  kit,
 }

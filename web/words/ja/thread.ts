@@ -4,6 +4,12 @@ import type { words as fr } from '#web/words/fr/thread.ts'
 export const words: typeof fr = {
   stillOpen: ({ count }) => `申請フォームでの回答が必要な項目が${count}件残っています`,
   toldOnce: ({ name }) => `リンクを添えたメールを${name}に一度お送りしました。`,
+  delivery: {
+    handed: ({ moment, canBeAnswered }) =>
+      `メールをサーバーに送信（${moment}）${canBeAnswered ? '。申請者はこのメールに返信できます' : ''}`,
+    queued: 'メールは送信待ちです',
+    refused: ({ reason }) => `申請者のメールサーバーが受け取りを拒否しました：${reason}`,
+  },
   byMail: ({ by }) => (by === null ? 'メールで受信' : `メールで受信・${by}が結び付け`),
   showOriginal: '元のメールを見る',
   title: 'やりとり',

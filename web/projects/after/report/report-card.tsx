@@ -88,23 +88,6 @@ function Owed({ from, until }: NonNullable<ReportOfProject['toCome']>) {
           >
             {t.duties}
           </Anchor>
-          <ul>
-            <li>
-              <Anchor underline="always" href="/agenda/logo.svg" download>
-                {t.logoSvg}
-              </Anchor>
-            </li>
-            <li>
-              <Anchor underline="always" href="/agenda/logo.png" download>
-                {t.logoPng}
-              </Anchor>
-            </li>
-            <li>
-              <Anchor underline="always" href="/agenda/embed">
-                {t.embed}
-              </Anchor>
-            </li>
-          </ul>
         </li>
         <li>{t.reportDue({ from: longDay(from, language), until: longDay(until, language) })}</li>
       </ul>

@@ -36,6 +36,7 @@ export const event = (fields: Partial<NonNullable<ThreadEntry['event']>>) => ({
   fields: [],
   asked: null,
   answered: 0,
+  delivery: null,
   ...fields,
 })
 

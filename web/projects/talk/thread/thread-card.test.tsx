@@ -279,3 +279,20 @@ test('an archive takes no correction and no message, and only an administrator w
     'coordonnées d’un tiers',
   ])
 })
+
+test('the delivery of its mail is told under a decision, to reviewers', async () => {
+  const told = (delivery: object) =>
+    event({ to: 'REFUSED', delivery: { handedAt: null, refusal: null, canBeAnswered: false, ...delivery } })
+  await renderThread({
+    role: 'ROLE_COMMISSION',
+    isHolder: false,
+    entries: [
+      entry('3', { event: told({}) }),
+      entry('2', { event: told({ refusal: '550 No such user' }) }),
+      entry('1', { event: told({ handedAt: at(2), canBeAnswered: true }) }),
+    ],
+  })
+  await expect.element(page.getByText(/e-mail remis au serveur, \d\d:02.; le porteur peut y répondre/)).toBeVisible()
+  await expect.element(page.getByText(/e-mail refusé par le serveur du porteur.: 550 No such user/)).toBeVisible()
+  await expect.element(page.getByText('e-mail en attente de remise')).toBeVisible()
+})

@@ -1,5 +1,6 @@
-import { IconEyeOff, IconHelpCircle } from '@tabler/icons-react'
+import { IconEyeOff, IconHelpCircle, IconMailForward, IconMailX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { clockIn } from '#domain/clock.ts'
 import type { ThreadEntry, ThreadMessage } from '#domain/thread/thread-api.ts'
 import { useProjectHeadTexts } from '#web/platform/i18n/project-head-texts.ts'
 import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
@@ -65,8 +66,27 @@ function EventRow({ entry, event }: EventRowProps) {
         </span>
         <time dateTime={entry.at}>{dayAndTime(entry.at, language)}</time>
       </div>
+      {event.delivery && <Delivery at={entry.at} delivery={event.delivery} />}
       {event.text && <blockquote className={classes.words}>{event.text}</blockquote>}
     </Row>
+  )
+}
+
+type DeliveryProps = { at: string; delivery: NonNullable<NonNullable<ThreadEntry['event']>['delivery']> }
+
+/** What became of the mail that told the holder. */
+function Delivery({ at, delivery: { handedAt, refusal, canBeAnswered } }: DeliveryProps) {
+  const { delivery: t } = useThreadTexts()
+  const { language } = useLanguage()
+  const isRefused = handedAt === null && refusal !== null
+  const when = (handed: string) =>
+    longDay(handed, language) === longDay(at, language) ? clockIn(handed, language) : dayAndTime(handed, language)
+  return (
+    <p className={classes.told} data-refused={isRefused || undefined}>
+      {isRefused ? <IconMailX size={16} aria-hidden /> : <IconMailForward size={16} aria-hidden />}{' '}
+      {handedAt !== null && t.handed({ moment: when(handedAt), canBeAnswered })}
+      {handedAt === null && (refusal === null ? t.queued : t.refused({ reason: refusal }))}
+    </p>
   )
 }
 

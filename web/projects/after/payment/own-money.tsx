@@ -1,0 +1,33 @@
+import { budgetApi } from '#domain/budget/budget-api.ts'
+import { mayBePaid, restOf } from '#domain/budget/money.ts'
+import { useCall } from '#web/platform/api/query-client.ts'
+import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { Facts, Sheet } from '#web/platform/ui/sheet.tsx'
+import { longDay } from '#web/projects/parts/days-text.ts'
+import { moneyText } from '#web/projects/parts/money-text.ts'
+
+/** What the programme granted to a project, for its people, with the day of each transfer. */
+export function OwnMoney({ projectId }: { projectId: number }) {
+  const { money: t } = useAfterTexts()
+  const { language } = useLanguage()
+  const { data } = useCall(budgetApi.granted, { params: { id: projectId } }, { staleTime: 0 })
+  if (data === undefined || !mayBePaid(data)) return null
+  const { toPay } = restOf(data)
+  const paid = data.payments.map(({ amount, paidOn }) => {
+    const day = longDay(paidOn, language)
+    return { label: amount < 0 ? t.takenBackOn({ day }) : t.paidOn({ day }), value: moneyText(amount, language) }
+  })
+  return (
+    <Sheet title={t.ownTitle}>
+      <Facts
+        areShort
+        facts={[
+          { label: t.granted, value: moneyText(data.granted, language) },
+          ...(paid.length > 0 ? paid : [{ label: t.paid, value: t.unpaid }]),
+          ...(paid.length > 0 && toPay > 0 ? [{ label: t.toReceive, value: moneyText(toPay, language) }] : []),
+        ]}
+      />
+    </Sheet>
+  )
+}
