@@ -131,7 +131,7 @@ export function ExportDialog({ ids, state, columns, onClose }: ExportDialogProps
           description={t.whenLeaving}
         />
       )}
-      <Group className={classes.foot}>
+      <Group className={classes.foot} data-contacts={hasContacts || undefined}>
         <span className={classes.logged}>{t.logged}</span>
         <Button variant="default" onClick={onClose}>
           {t.cancel}
