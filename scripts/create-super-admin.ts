@@ -3,11 +3,11 @@ import { Writable } from 'node:stream'
 import * as z from 'zod/mini'
 import { Refusal, type ErrorCode } from '#domain/errors.ts'
 import { email, fieldErrorsOf, newPassword, text } from '#domain/fields.ts'
+import { BackupRefused } from '#server/platform/backup/manifest.ts'
 import { readConfig, WrongSetting } from '#server/platform/config.ts'
-import { connect } from '#server/platform/connect.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { FolderInUse } from '#server/platform/folder-lock.ts'
+import { joinDatabase } from '#server/platform/reach-database.ts'
 import { createSuperAdmin } from '#server/users/create-super-admin.ts'
 
 /**
@@ -36,7 +36,7 @@ try {
   const [username, firstname, lastname] = process.argv.slice(2)
   const given = superAdmin.safeParse({ username, firstname, lastname, password: await askPassword() })
   if (!given.success) throw new Refusal('request.invalid.error', fieldErrorsOf(given.error))
-  const connection = await connect(
+  const connection = await joinDatabase(
     readConfig({ ...process.env, SMTP_URL: process.env['SMTP_URL'] || 'smtp://unused' }),
     undo,
   )
@@ -66,7 +66,7 @@ async function askPassword(): Promise<string> {
 }
 
 function explain(error: unknown): unknown {
-  if (error instanceof WrongSetting || error instanceof FolderInUse) return error.message
+  if (error instanceof WrongSetting || error instanceof BackupRefused) return error.message
   if (!(error instanceof Refusal)) return error
   const usage = 'Usage: npm run create-super-admin -- <e-mail> <first name> <last name>'
   return [...error.fields.map(({ field, message }) => `${field}: ${inWords[message] ?? message}`), usage].join('\n')

@@ -68,6 +68,13 @@ const influences: Record<string, Influence> = {
     why: 'COMMITTEE 13.6: those who were there',
     changes: [['self reads waiting → agreed', inRoom]],
   },
+  'disagrees with a decision by consensus': {
+    from: 'ended',
+    act: sends('minutes/dissent', ({ first }) => ({ itemId: first, text: 'Trop tôt.' })),
+    by: ['giver', 'chair'],
+    why: 'COMMITTEE 13.6: who was there may have their dissent recorded; who takes part in the file reads it',
+    changes: [['minutes 0 dissents – → 1', taking]],
+  },
   'disagrees with the decision': {
     from: 'shared',
     act: sends('minutes/dissent', ({ first }) => ({ itemId: first, text: 'Non.' })),

@@ -29,6 +29,8 @@ const stages = {
   announced: 'counted',
   decided: 'announced',
   closed: 'decided',
+  consented: 'proposed',
+  ended: 'consented',
   held: 'closed',
   stale: 'closed',
   shared: 'closed',
@@ -103,13 +105,10 @@ export function sessionInfluenceGround() {
       await ok(`/ballot/${ballot}/close`, {})
     },
     announced: ({ ballot }) => ok(`/ballot/${ballot}/announce`, {}),
-    decided: async (sat) => {
-      await ok(`/session/${sat.id}/decide`, { itemId: sat.first, by: 'ballot' })
-      await ok(`/session/${sat.id}/postpone`, { itemId: sat.second, reason: 'Plus tard.' })
-      const { items } = await decisionsOf(sat, 'chair')
-      sat.decision = items[0]!.id
-    },
+    decided: (sat) => decideFirst(sat, 'ballot'),
     closed: ({ id }) => ok(`/session/${id}/close`, {}),
+    consented: (sat) => decideFirst(sat, 'consensus'),
+    ended: ({ id }) => ok(`/session/${id}/close`, {}),
     left: ({ id }) => ok(`/session/${id}/attendance`, { people: [{ id: people().giver.id, presence: null }] }, 'giver'),
     held: ({ decision }) => ok(`/decision/hold/${decision}`, {}),
     stale: ({ files }) => ground.db.run(sql`update project set version = version + 1 where id = ${files[0]}`),
@@ -126,6 +125,12 @@ export function sessionInfluenceGround() {
       const { version } = await minutesOf(sat)
       await ok(`/session/${sat.id}/minutes/seal`, { version })
     },
+  }
+  const decideFirst = async (sat: Sat, by: 'ballot' | 'consensus') => {
+    await ok(`/session/${sat.id}/decide`, { itemId: sat.first, by })
+    await ok(`/session/${sat.id}/postpone`, { itemId: sat.second, reason: 'Plus tard.' })
+    const { items } = await decisionsOf(sat, 'chair')
+    sat.decision = items[0]!.id
   }
   const minutesOf = async ({ id }: Sat) => (await get(`/session/${id}/minutes`, people().chair.headers)).json<Minutes>()
 
@@ -183,7 +188,7 @@ export function sessionInfluenceGround() {
       note(standing, 'decision', { maySend, mayPrepare, mayStop, isInSession, mail })
     }
     standing.set('register', String(await registerOf(sat, who)))
-    if (!pathTo(stage).includes('closed')) return standing
+    if (!pathTo(stage).some((each) => each === 'closed' || each === 'ended')) return standing
     const minutes = await get(`/session/${sat.id}/minutes`, headers)
     if (minutes.statusCode === 200) noteMinutes(standing, minutes.json(), people())
     return standing

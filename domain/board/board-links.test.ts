@@ -28,6 +28,13 @@ test('the figures of certified projects link to these alone', () => {
   ])
 })
 
+test('figures of the other edition link to its day that is as far from its closing', () => {
+  const beside = { edition: { closingDay: '2026-10-18' }, compared: { closingDay: '2025-10-19' }, today: '2026-10-14' }
+  const statusOn = { start: '2025-10-15', end: '2025-10-15' }
+  expect(boardLinks.sameDay(beside, 'REFUSED')).toEqual({ projectStatus: ['REFUSED'], statusOn })
+  expect(boardLinks.sameDay(beside)).toEqual({ projectStatus: filedStatuses, statusOn })
+})
+
 test('delays and reports count filed projects; late answers are a part of the requested ones', () => {
   expect(boardLinks.filed()).toEqual({ projectStatus: filedStatuses })
   expect(boardLinks.delay('9-11')).toEqual({ projectStatus: filedStatuses, firstDecision: '9-11' })

@@ -1,4 +1,4 @@
-import type { Board, Week } from '#domain/board/board.ts'
+import type { Board, BoardEdition, Week } from '#domain/board/board.ts'
 import { toDay, toNumber } from '#domain/days.ts'
 import type { ProjectFilter } from '#domain/projects/project-reading-api.ts'
 import { answerAwaitedStatuses, certifiedStatuses, filedStatuses } from '#domain/projects/statuses.ts'
@@ -7,7 +7,17 @@ import type { FilterChoices } from '#domain/tables/filters.ts'
 /** The filters of the list that show what a figure of the board counts. */
 export type BoardLink = FilterChoices<ProjectFilter>
 
-type Beside = Pick<Board, 'edition' | 'compared' | 'today'>
+type Beside = {
+  edition: Pick<BoardEdition, 'closingDay'>
+  compared: Pick<BoardEdition, 'closingDay'> | null
+  today: string
+}
+
+/** The day of the other edition that is as far from its closing as a day of this one. */
+export function dayBefore({ edition, compared }: Omit<Beside, 'today'>, day: string): string {
+  const shift = compared === null ? 0 : toNumber(edition.closingDay) - toNumber(compared.closingDay)
+  return toDay(toNumber(day) - shift)
+}
 
 const certified: BoardLink = { projectStatus: [...certifiedStatuses] }
 const filed: BoardLink = { projectStatus: filedStatuses }
@@ -21,14 +31,18 @@ export const boardLinks = {
     ),
     submissionDate: { start: from, end: to },
   }),
-  /** The other edition's projects beside a week: moved by as many days as its closing, up to today. */
-  weekBefore: ({ from, to }: Pick<Week, 'from' | 'to'>, { edition, compared, today }: Beside): BoardLink => {
-    const shift = compared === null ? 0 : toNumber(edition.closingDay) - toNumber(compared.closingDay)
-    const day = (shown: string) => toDay(toNumber(shown) - shift)
+  /** The other edition's projects beside a week, up to today. */
+  weekBefore: ({ from, to }: Pick<Week, 'from' | 'to'>, board: Beside): BoardLink => {
+    const day = (shown: string) => dayBefore(board, shown)
     return {
       projectStatus: filedStatuses,
-      submissionDate: { start: from && day(from), end: day(to < today ? to : today) },
+      submissionDate: { start: from && day(from), end: day(to < board.today ? to : board.today) },
     }
+  },
+  /** What the other edition's projects were on its day that stands beside today. */
+  sameDay: (board: Beside, status?: string): BoardLink => {
+    const day = dayBefore(board, board.today)
+    return { projectStatus: status === undefined ? filedStatuses : [status], statusOn: { start: day, end: day } }
   },
   town: (town: string): BoardLink => ({ ...certified, town: [town] }),
   day: (town: string, day: string): BoardLink => ({ ...certified, town: [town], takesPlace: { start: day, end: day } }),
@@ -99,6 +113,18 @@ export function figuresOf(board: Board): BoardFigure[] {
 function besideOf(board: Board, edition: number): BoardFigure[] {
   const { statuses, weeks } = board.filed
   return [
+    ...statuses.map(({ status, sameDay }) => ({
+      what: `${status} on the same day`,
+      count: sameDay ?? 0,
+      link: boardLinks.sameDay(board, status),
+      edition,
+    })),
+    {
+      what: 'filed on the same day',
+      count: sum(statuses.map(({ sameDay }) => sameDay ?? 0)),
+      link: boardLinks.sameDay(board),
+      edition,
+    },
     ...statuses.map(({ status, inTheEnd }) => ({
       what: `${status} in the end`,
       count: inTheEnd ?? 0,

@@ -28,6 +28,7 @@ export const projectFilters = [
   'firstDecision',
   'report',
   'unreadBy',
+  'statusOn',
 ] as const
 
 export type ProjectFilter = (typeof projectFilters)[number]

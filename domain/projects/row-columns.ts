@@ -116,6 +116,21 @@ export function columnsForFile(role: Role): RowColumnName[] {
 /** What a list tells of opinions in one column is a number each in a file. */
 export const opinionColumns = ['given', 'members', 'favorable', 'reserve', 'defavorable'] as const
 
+/** For letters, calls and labels. */
+export const contactColumns = [
+  'id',
+  'name',
+  'projectStatus',
+  'creator',
+  'holderEmail',
+  'organizer',
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+  'placeAddress',
+  'placeCity',
+] as const satisfies RowColumnName[]
+
 export function countInFile(columns: readonly RowColumnName[]): number {
   return columns.length + (columns.includes('opinions') ? opinionColumns.length - 1 : 0)
 }

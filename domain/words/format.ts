@@ -18,6 +18,8 @@ export type Format = {
   comma: string
   /** What is said in passing, after a text: in brackets. */
   aside: (text: string, inPassing: string) => string
+  /** The pair around a quotation, and the pair within one. */
+  quotationMarks: readonly [opening: string, closing: string, innerOpening: string, innerClosing: string]
   /** Between two sentences. */
   space: ' ' | ''
   /** Between sentences with commas of their own. */

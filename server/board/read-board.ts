@@ -1,7 +1,8 @@
 import { mostLateNamed, type Balance, type Board, type BoardEdition, type Town } from '#domain/board/board.ts'
+import { dayBefore } from '#domain/board/board-links.ts'
 import { delayOf } from '#domain/board/delays.ts'
 import { weeksOf } from '#domain/board/weeks.ts'
-import { toDay, today, toNumber } from '#domain/days.ts'
+import { today, toNumber } from '#domain/days.ts'
 import { fail } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { frenchDepartments } from '#domain/places/departments.ts'
@@ -31,8 +32,7 @@ export async function readBoard(db: Queries, { edition: asked, compare, language
   const compared = found.compared ?? null
   const day = today()
   // The other edition is read as it was when its closing was just as many days away.
-  const shift = compared === null ? 0 : toNumber(edition.closingDay) - toNumber(compared.closingDay)
-  const sameDay = toDay(toNumber(day) - shift)
+  const sameDay = dayBefore({ edition, compared }, day)
   const comparedId = compared?.id ?? null
   const [commissions, types, filed, townDays, balance, delays, late, reports] = await Promise.all([
     offeredCommissions(db, language, { edition: [String(edition.id)] }),
@@ -58,7 +58,7 @@ export async function readBoard(db: Queries, { edition: asked, compare, language
         inTheEnd: compared && (filed.inTheEnd[status] ?? 0),
       })),
       erased: filed.erased,
-      weeks: weeksOf(filed.days, filed.before, shift, day),
+      weeks: weeksOf(filed.days, filed.before, toNumber(day) - toNumber(sameDay), day),
     },
     towns: townsOf(edition, townDays),
     balance: balanceOf(balance, { commissions: named, types, language }),

@@ -235,17 +235,19 @@ describe('a message that nobody edited', () => {
   })
 })
 
+const proofOf = async (id: number) => (await get(`/project/${id}/decision`, member)).json().mail
+
 describe('a holder whose account is erased', () => {
   test('takes the words prepared for them along, and the register still holds', async () => {
     const leaver = await makeUser(ground.db)
     const [open, sent] = [await file(), await file()]
     await ground.db.run(sql`update project set creator_id = ${leaver.id} where id in (${open}, ${sent})`)
-    const publishes = await prepared(sent, {
-      projectStatus: 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED',
-      message: 'Mot privé.',
-    })
+    const asks = { projectStatus: 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED', message: 'Mot privé.' }
+    const publishes = await prepared(sent, asks)
     await send([publishes])
     await sendAll()
+    // Once its mail is handed over, whose proof would take the place of the refusal.
+    await expect.poll(async () => (await proofOf(sent))?.handedAt).toEqual(expect.any(String))
     const again = await prepared(sent, { projectStatus: 'REFUSED', message: 'Autre mot privé.' })
     await ground.db.run(sql`update decision_mail set refusal = 'non: leaver@test.example' where project_id = ${sent}`)
     await prepared(open)
@@ -275,8 +277,7 @@ describe('the proof of a mail', () => {
   test('stores the reply of the mail server, and outlives the mail itself', async () => {
     const id = await file()
     await decide(id, 'INFOS_NEEDED')
-    const proof = async () => (await get(`/project/${id}/decision`, member)).json().mail
-    await expect.poll(async () => (await proof())?.handedAt).toEqual(expect.any(String))
+    await expect.poll(async () => (await proofOf(id))?.handedAt).toEqual(expect.any(String))
     const message = await ground.db.transaction(async (tx) => {
       const queued = await tx.row<{ id: string }>(sql`
         insert into outgoing_message (kind, recipient, body_text, next_try_at)
@@ -286,14 +287,14 @@ describe('the proof of a mail', () => {
       return queued!.id
     })
     await ground.db.run(sql`update outgoing_message set last_error = '550 inconnu', tries = 1 where id = ${message}`)
-    expect(await proof()).toMatchObject({ handedAt: null, refusal: '550 inconnu', isGivenUp: false })
+    expect(await proofOf(id)).toMatchObject({ handedAt: null, refusal: '550 inconnu', isGivenUp: false })
     await ground.db.run(
       sql`update outgoing_message set last_error = '550 inconnu', next_try_at = null where id = ${message}`,
     )
-    expect(await proof()).toMatchObject({ refusal: '550 inconnu', isGivenUp: true })
+    expect(await proofOf(id)).toMatchObject({ refusal: '550 inconnu', isGivenUp: true })
     await ground.db.run(sql`update outgoing_message set last_error = null, sent_at = now() where id = ${message}`)
-    expect(await proof()).toMatchObject({ handedAt: expect.any(String), refusal: null, isGivenUp: false })
+    expect(await proofOf(id)).toMatchObject({ handedAt: expect.any(String), refusal: null, isGivenUp: false })
     await ground.db.run(sql`delete from outgoing_message where id = ${message}`)
-    expect(await proof()).toMatchObject({ handedAt: expect.any(String) })
+    expect(await proofOf(id)).toMatchObject({ handedAt: expect.any(String) })
   })
 })

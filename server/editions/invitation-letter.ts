@@ -25,8 +25,8 @@ type Target = Pick<
 
 type Invitation = { from: EditionDays; to: Target; publicUrl: string; at: number }
 
-/** The most projects that a mail names; the list shows them all. */
-const mostNamed = 20
+/** The most projects that a mail names; the list has them all. */
+const mostNamed = 6
 
 /** Each holder gets one mail, with a link for each project that begins it anew. */
 export function invitationLetter(
@@ -39,6 +39,7 @@ export function invitationLetter(
   const named = ['', title].includes(to.editionTitleJa) ? title : `${title} (${to.editionTitleJa})`
   const year = yearOf(from.editionStart)
   const [first, ...others] = projects.slice(0, mostNamed)
+  const list = { label: t.allOfThem, url: `${publicUrl}/#/project/index` }
   const filing = filingOf(to, at)
   const paragraphs = [
     mails.hello(holder),
@@ -50,7 +51,7 @@ export function invitationLetter(
     return {
       subject: t.subjectOfNone(title),
       paragraphs,
-      action: { label: t.comeIn, url: `${publicUrl}/#/project/index` },
+      action: { ...list, label: t.comeIn },
     }
 
   const again = ({ id }: { id: number }) => `${publicUrl}/#/project/repeat/${id}/${to.id}`
@@ -69,7 +70,10 @@ export function invitationLetter(
       ...(others.length === 0 ? [] : [t.othersToo]),
     ],
     action: { label: others.length === 0 ? t.takeUp : t.takeUpNamed(first.name), url: again(first) },
-    links: others.map((project) => ({ label: t.takeUpNamed(project.name), url: again(project) })),
+    links: [
+      ...others.map((project) => ({ label: t.takeUpNamed(project.name), url: again(project) })),
+      ...(others.length === 0 ? [] : [list]),
+    ],
   }
 }
 

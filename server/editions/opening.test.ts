@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { certifiedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
+import { invitationLetter } from '#server/editions/invitation-letter.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { writeMail } from '#server/platform/outbox/write-mail.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeProject, makeUser, signedInWithRole } from '#test/factories.ts'
 import { messagesTo, spaced } from '#test/mailbox.ts'
@@ -152,6 +154,29 @@ describe('opening the next edition', () => {
     expect(await mailsOf('filed')).toEqual(['Your 2025 project is ready to start again'])
     expect(await mailsOf('byHand')).toEqual(['La 5e édition se prépare'])
     expect(await mailsOf('drafting')).toEqual([])
+  })
+
+  test('names six projects of a holder who has many, then their list; a quoted name quotes with other marks', () => {
+    const day = { editionStart: '2025-11-06', editionEnd: '2025-11-20' }
+    const to = { ...day, id: 5, state: 'current' as const, editionTitle: '5e édition' }
+    const words = { editionTitleEn: '', editionTitleJa: '', submissionOpensAt: null, submissionClosesAt: null }
+    const projects = Array.from({ length: 20 }, (_, id) => ({ id, name: `Colloque « Ma ${id} »`, firstDay: null }))
+    const holder = {
+      firstname: 'Aya',
+      lastname: 'Morita',
+      projects,
+      username: 'x@test.example',
+      language: 'fr' as const,
+    }
+    const said = invitationLetter(
+      holder,
+      { from: day, to: { ...to, ...words }, publicUrl: 'https://programme.example', at: 0 },
+      'fr',
+    )
+    const mail = writeMail('x@test.example', 'fr', said, '')
+    expect(mail.text).toMatch(/Reprendre «\s?Colloque “Ma 5”\s?»/)
+    expect(mail.text.match(/project\/repeat/g)).toHaveLength(6)
+    expect(mail.text).toMatch(/Tous mes projets\s:\s+https:\/\/programme.example\/#\/project\/index/)
   })
 
   test('once it is open, no other one is offered or opened in its place', async () => {

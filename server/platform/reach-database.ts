@@ -11,6 +11,11 @@ import { FolderInUse } from '#server/platform/folder-lock.ts'
 export async function reachDatabase(config: Config, undo: (() => Promise<unknown>)[]): Promise<ClientConfig> {
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'postgres/PG_VERSION')))
     throw new BackupRefused(`There is no database in ${config.dataDir}: set DATA_DIR, or DATABASE_URL.`)
+  return joinDatabase(config, undo)
+}
+
+/** Starts the embedded database if it is neither running nor made yet. */
+export async function joinDatabase(config: Config, undo: (() => Promise<unknown>)[]): Promise<ClientConfig> {
   try {
     return await connect(config, undo)
   } catch (error) {

@@ -1,8 +1,7 @@
 import { useCallback } from 'react'
 import type { Board, Week } from '#domain/board/board.ts'
 import { filedFacts } from '#domain/board/board-facts.ts'
-import { boardLinks } from '#domain/board/board-links.ts'
-import { toDay, toNumber } from '#domain/days.ts'
+import { boardLinks, dayBefore } from '#domain/board/board-links.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import type { Language } from '#domain/language.ts'
 import { statusLabels, type ProjectStatus } from '#domain/projects/statuses.ts'
@@ -140,10 +139,12 @@ export function Key({ kind, label }: { kind: 'decided' | 'pending' | 'before' | 
   )
 }
 
-function Statuses({ board: { filed, edition, compared, today } }: { board: Board }) {
+function Statuses({ board }: { board: Board }) {
+  const { filed, edition, compared } = board
   const t = useBoardTexts()
   const { language } = useLanguage()
   const own = editionTitleIn(edition, language)
+  const onSameDay = useSameDay(board)
   const sum = (of: (line: Board['filed']['statuses'][number]) => number | null) =>
     filed.statuses.reduce((total, line) => total + (of(line) ?? 0), 0)
   const [now, then, inTheEnd] = [sum((line) => line.now), sum((line) => line.sameDay), sum((line) => line.inTheEnd)]
@@ -156,7 +157,7 @@ function Statuses({ board: { filed, edition, compared, today } }: { board: Board
             <th scope="col">
               <RaisedTitle title={own} />
             </th>
-            {compared && <OtherHeads board={{ compared, edition, today }} />}
+            {compared && <OtherHeads compared={compared} onSameDay={onSameDay} />}
           </tr>
         </thead>
         <tbody>
@@ -174,7 +175,14 @@ function Statuses({ board: { filed, edition, compared, today } }: { board: Board
               </td>
               {compared && (
                 <>
-                  <td>{numberText(line.sameDay ?? 0, language)}</td>
+                  <td>
+                    <FigureLink
+                      count={line.sameDay ?? 0}
+                      what={`${statusLabels[line.status as ProjectStatus][language]}, ${onSameDay}`}
+                      link={boardLinks.sameDay(board, line.status)}
+                      edition={compared.id}
+                    />
+                  </td>
                   <td>{gap(line.now - (line.sameDay ?? 0), language)}</td>
                   <td>
                     <FigureLink
@@ -197,7 +205,9 @@ function Statuses({ board: { filed, edition, compared, today } }: { board: Board
             </td>
             {compared && (
               <>
-                <td>{numberText(then, language)}</td>
+                <td>
+                  <FigureLink count={then} what={onSameDay} link={boardLinks.sameDay(board)} edition={compared.id} />
+                </td>
                 <td>{gap(now - then, language)}</td>
                 <td>
                   <FigureLink
@@ -216,18 +226,22 @@ function Statuses({ board: { filed, edition, compared, today } }: { board: Board
   )
 }
 
-type Compared = { compared: NonNullable<Board['compared']>; edition: Board['edition']; today: string }
+/** « 4e édition, au 14 octobre 2025 » */
+function useSameDay(board: Board): string {
+  const t = useBoardTexts()
+  const { language } = useLanguage()
+  const day = civilDay(dayBefore(board, board.today), language, { day: 'numeric', month: 'long', year: 'numeric' })
+  return board.compared === null ? '' : t.at({ edition: editionTitleIn(board.compared, language), day })
+}
 
-function OtherHeads({ board: { compared, edition, today } }: { board: Compared }) {
+function OtherHeads({ compared, onSameDay }: { compared: NonNullable<Board['compared']>; onSameDay: string }) {
   const t = useBoardTexts()
   const { language } = useLanguage()
   const other = editionTitleIn(compared, language)
-  const then = toNumber(compared.closingDay) - toNumber(edition.closingDay) + toNumber(today)
-  const day = civilDay(toDay(then), language, { day: 'numeric', month: 'long', year: 'numeric' })
   return (
     <>
       <th scope="col">
-        <RaisedTitle title={t.at({ edition: other, day })} />
+        <RaisedTitle title={onSameDay} />
       </th>
       <th scope="col">{t.difference}</th>
       <th scope="col">

@@ -12,7 +12,7 @@ import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { useRegisterTexts } from '#web/register/register-texts.ts'
 import { useProjectDecisionTexts } from '#web/platform/i18n/project-decision-texts.ts'
-import { useDecisionTexts } from '#web/decisions/decision-texts.ts'
+import { useDecisionTexts } from '#web/platform/i18n/decision-texts.ts'
 import { useDecisionAct } from '#web/decisions/use-decisions.ts'
 import classes from './decision-preview.module.css'
 

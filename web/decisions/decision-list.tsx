@@ -10,7 +10,7 @@ import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import { useRegisterTexts } from '#web/register/register-texts.ts'
 import { votesOf } from '#web/register/votes.ts'
 import { useProjectDecisionTexts } from '#web/platform/i18n/project-decision-texts.ts'
-import { useDecisionTexts, type DecisionTexts } from '#web/decisions/decision-texts.ts'
+import { useDecisionTexts, type DecisionTexts } from '#web/platform/i18n/decision-texts.ts'
 import classes from './decisions.module.css'
 
 type DecisionListProps = {

@@ -9,7 +9,7 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { Facts } from '#web/platform/ui/sheet.tsx'
 import { momentIn } from '#domain/clock.ts'
-import { civilDay, dayAndTime } from '#web/projects/parts/days-text.ts'
+import { nearDay, dayAndTime } from '#web/projects/parts/days-text.ts'
 import { fieldLabel, valueText } from '#web/projects/parts/change-text.ts'
 import { comparedText, ComparisonTable } from '#web/projects/parts/comparison-table.tsx'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
@@ -17,7 +17,7 @@ import { useProjectDecisionTexts } from '#web/platform/i18n/project-decision-tex
 import { CorrectionList } from '#web/register/correction-list.tsx'
 import { DecisionActs } from '#web/decisions/decision-acts.tsx'
 import { proofWords } from '#web/decisions/decision-list.tsx'
-import { useDecisionTexts } from '#web/decisions/decision-texts.ts'
+import { useDecisionTexts } from '#web/platform/i18n/decision-texts.ts'
 import { MailFrame } from '#web/decisions/mail-frame.tsx'
 import classes from './decision-preview.module.css'
 import shared from './decisions.module.css'
@@ -99,7 +99,7 @@ function Decision({ decision }: { decision: Whole }) {
 function MoreFacts({ decision: { points, dueDay, budget, templateId } }: { decision: Whole }) {
   const { preview: t } = useDecisionTexts()
   const { language } = useLanguage()
-  const day = dueDay && civilDay(dueDay, language, { day: 'numeric', month: 'long' })
+  const day = dueDay && nearDay(dueDay, language)
   const facts = [
     ...(points.length > 0 ? [t.points({ count: points.length })] : []),
     ...(day ? [t.due({ day })] : []),

@@ -1,4 +1,4 @@
-import { useDecisionTexts } from '#web/decisions/decision-texts.ts'
+import { useDecisionTexts } from '#web/platform/i18n/decision-texts.ts'
 
 type Count = { count: number }
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { decisionApi, type DecisionTab } from '#domain/decisions/decision-api.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
@@ -8,10 +8,7 @@ import { queryOf } from '#web/platform/api/query-client.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
-import { renewProjects } from '#web/projects/parts/renew-projects.ts'
-
-/** Polling interval while a sending is under way. */
-const everySecond = 1000
+import { isSendable, useRenewDecisions } from '#web/projects/decide/send/sendings.ts'
 
 /** `session`: only the decisions of that session; otherwise those of the chosen edition, if it is not the current one. */
 export function useDecisions(session: number | undefined) {
@@ -36,9 +33,7 @@ export function useDecisions(session: number | undefined) {
   })
   const all = useQuery(queryOf(decisionApi.list, { input: { tab: 'prepared', ...wanted } }, { staleTime: 0 }))
   /** The exact decisions that the button sends. */
-  const sendable = (all.data?.items ?? []).filter(
-    ({ state, maySend, leavesAt }) => state === 'PREPARED' && maySend && leavesAt === null,
-  )
+  const sendable = (all.data?.items ?? []).filter(isSendable)
   return {
     other: session === undefined ? other : undefined,
     tab,
@@ -51,22 +46,6 @@ export function useDecisions(session: number | undefined) {
     setSearch,
     shown,
     sendable,
-  }
-}
-
-export function useSendings() {
-  return useQuery({
-    ...queryOf(decisionApi.sendings, {}, { staleTime: 0 }),
-    refetchInterval: ({ state }) =>
-      state.data?.some(({ isDue, waiting }) => isDue && waiting > 0) ? everySecond : false,
-  })
-}
-
-/** Every list that shows decisions is renewed. */
-export function useRenewDecisions() {
-  const queryClient = useQueryClient()
-  return async () => {
-    await Promise.all([queryClient.invalidateQueries({ queryKey: ['decision'] }), renewProjects(queryClient)])
   }
 }
 

@@ -17,7 +17,7 @@ export function EditionCreatePage() {
     enabled: newest !== undefined,
   }).data
   return (
-    <Page title={t.createTitle} subtitle={t.createSubtitle} back={{ to: '/edition/index', label: t.title }}>
+    <Page title={t.add} subtitle={t.createSubtitle} back={{ to: '/edition/index', label: t.title }}>
       {before ? (
         <EditionForm
           initialValues={{

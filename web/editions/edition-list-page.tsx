@@ -29,10 +29,11 @@ export function EditionListPage() {
           <OpenNextButton />
         ) : (
           <Button
+            variant="default"
             renderRoot={(props) => <Link {...props} to="/edition/create" />}
             leftSection={<IconPlus size={18} aria-hidden />}
           >
-            {t.prepare}
+            {t.add}
           </Button>
         )
       }

@@ -95,7 +95,7 @@ test('four steps lead to all numbers, and one button opens and invites, once', a
   expect(server.formsSentTo('POST /edition/open')).toEqual([])
   await userEvent.dblClick(button('Ouvrir et inviter 318 porteurs'))
   await expect.poll(() => onOpened).toHaveBeenCalledExactlyOnceWith(6)
-  const told = page.getByRole('status').filter({ hasText: /6\s*e édition ouverte/ })
+  const told = page.getByRole('status').filter({ hasText: /6\s*e édition en préparation/ })
   await expect.poll(() => told.query()?.querySelector('sup')?.textContent).toBe('e')
   const [sent, ...others] = server.formsSentTo('POST /edition/open')
   expect(others).toEqual([])
@@ -170,7 +170,7 @@ test('the second of two administrators is informed, and nothing closes', async (
 test('the whole mail can be read in each language', async () => {
   await open()
   await goOn(3)
-  await userEvent.click(button('Lire l’e-mail entier, dans les deux langues'))
+  await userEvent.click(button('Lire l’e-mail entier, dans les trois langues'))
   const mail = page.getByRole('dialog', { name: 'L’e-mail tel qu’il partira' })
   await expect.element(mail.getByRole('heading', { name: letter.subject })).toBeVisible()
   await userEvent.click(mail.getByRole('tab', { name: 'English' }))

@@ -3,7 +3,7 @@ import type { Correction } from '#domain/register/decision-correction.ts'
 import { euros } from '#domain/euros.ts'
 import { useRegisterTexts } from '#web/register/register-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { civilDay } from '#web/projects/parts/days-text.ts'
+import { nearDay } from '#web/projects/parts/days-text.ts'
 import classes from './correction-list.module.css'
 
 type Line = Pick<Correction, 'field' | 'from' | 'to' | 'at'> & Partial<Pick<Correction, 'by' | 'why'>>
@@ -35,8 +35,7 @@ function useValues() {
   const { corrections: t } = useRegisterTexts()
   const { language } = useLanguage()
   const amount = (value: string | null) => (value === null ? t.asAsked : euros(Number(value), language))
-  const day = (value: string | null) =>
-    value === null ? t.noDay : civilDay(value, language, { day: 'numeric', month: 'long' })
+  const day = (value: string | null) => (value === null ? t.noDay : nearDay(value, language))
   return ({ field, from, to }: Line) => {
     if (field === 'budget') return t.change({ from: amount(from), to: amount(to) })
     return field === 'dueDay' ? t.change({ from: day(from), to: day(to) }) : ''

@@ -18,6 +18,7 @@ export const format: Format = {
   cells: ';',
   comma: ', ',
   aside: (text, inPassing) => `${text} (${inPassing})`,
+  quotationMarks: ['«', '»', '“', '”'],
   space: ' ',
   sentences: '\u202F; ',
   time: frenchTime,

@@ -2,6 +2,7 @@ import { escapeHtml as escape } from '#server/platform/http/escape-html.ts'
 import type { Answering } from '#server/platform/outbox/answering.ts'
 import type { Message } from '#server/platform/outbox/message.ts'
 import { formats, type Language } from '#domain/language.ts'
+import { withInnerMarks } from '#domain/quotation-marks.ts'
 import { serverWords } from '#server/words/words.ts'
 
 /** One of several subjects of a mail, with its link. */
@@ -27,17 +28,27 @@ export type Letter = {
 }
 
 /** `contact` is the person for questions whom a letter names, if there is one. */
-export function withContact(
-  language: Language,
-  { notes = [], ...said }: Letter,
-  contact: string,
-  answering?: Answering,
-): Letter {
+export function withContact(language: Language, letter: Letter, contact: string, answering?: Answering): Letter {
+  const { notes = [], ...said } = withMarks(letter, language)
   const { question, questionByAddress } = serverWords[language].mails
   const ask = answering === undefined ? question : questionByAddress
   const how = answering === undefined ? [] : [answering.note]
   const line = answering?.line !== undefined && { line: answering.line }
   return { ...said, ...line, notes: [...how, ...notes, ...(contact === '' ? [] : [ask(contact)])] }
+}
+
+/** The names that a letter quotes may quote something themselves. */
+function withMarks({ subject, paragraphs, sections, action, links, ...said }: Letter, language: Language): Letter {
+  const marked = (text: string) => withInnerMarks(text, language)
+  const labelled = (link: { label: string; url: string }) => ({ ...link, label: marked(link.label) })
+  return {
+    ...said,
+    subject: marked(subject),
+    paragraphs: paragraphs.map(marked),
+    ...(sections && { sections: sections.map((part) => ({ ...part, paragraphs: part.paragraphs.map(marked) })) }),
+    ...(action && { action: labelled(action) }),
+    ...(links && { links: links.map(labelled) }),
+  }
 }
 
 /** Formats one letter as text and as HTML, in the design's colours (mail programs know no variables). */

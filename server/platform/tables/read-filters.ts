@@ -21,15 +21,19 @@ export function readFilters(filters: readonly NamedFilter[], sent: unknown, view
   const names = filters.map(({ name }) => name)
   const choices = filtersFromWire(names, sent) ?? fail('table.filter.unknown.error')
   const chosen: Record<string, ChosenValue> = {}
-  const [conditions, defaults]: [Sql[], Sql[]] = [[], []]
   for (const filter of filters) {
     const value = chosenValue(filter, choices[filter.name])
-    if (value !== undefined) {
-      if (!isFor(viewer, filter)) fail('table.filter.unknown.error')
-      chosen[filter.name] = value
-      conditions.push(conditionOf(filter, value, viewer))
-    } else if (filter.whenNotChosen) defaults.push(filter.whenNotChosen)
+    if (value === undefined) continue
+    if (!isFor(viewer, filter)) fail('table.filter.unknown.error')
+    chosen[filter.name] = value
   }
+  const conditions = filters.flatMap((filter) => {
+    const value = chosen[filter.name]
+    return value === undefined ? [] : [conditionOf(filter, value, { viewer, chosen })]
+  })
+  const defaults = filters.flatMap(({ name, whenNotChosen }) =>
+    chosen[name] === undefined && whenNotChosen ? [whenNotChosen] : [],
+  )
   return { chosen, conditions, defaults }
 }
 
@@ -52,8 +56,8 @@ function chosenValue(filter: Filter, value: FilterValue = null): ChosenValue | u
   return values.length === 0 ? undefined : values
 }
 
-function conditionOf(filter: Filter, value: ChosenValue, viewer: Viewer): Sql {
+function conditionOf(filter: Filter, value: ChosenValue, { viewer, chosen }: { viewer: Viewer; chosen: Chosen }): Sql {
   if (filter.type === 'dateRange') return filter.condition(value as DayRange)
   const values = value as string[]
-  return filter.type === 'choices' ? filter.condition(values, viewer) : filter.condition(values[0]!, viewer)
+  return filter.type === 'choices' ? filter.condition(values, viewer, chosen) : filter.condition(values[0]!, viewer)
 }

@@ -75,7 +75,7 @@ type FilterOptions = NonNullable<TableFilter['options']>
 
 export type Filter = (
   | { type: 'choice'; options: OptionsSource; condition: (value: string, viewer: Viewer) => Sql }
-  | { type: 'choices'; options: OptionsSource; condition: (values: string[], viewer: Viewer) => Sql }
+  | { type: 'choices'; options: OptionsSource; condition: (values: string[], viewer: Viewer, chosen: Chosen) => Sql }
   | { type: 'dateRange'; condition: (range: DayRange) => Sql }
 ) & {
   /** The condition while the filter has no choice. */

@@ -2,13 +2,13 @@ import type { ProjectFilter } from '#domain/projects/project-reading-api.ts'
 import { optionsOf, projectPublics } from '#domain/projects/choices.ts'
 import { priceLabels, reportLabels } from '#domain/projects/board-filters.ts'
 import { reviewers } from '#domain/roles.ts'
-import { sql } from '#server/platform/database/sql.ts'
-import type { Filter } from '#server/platform/tables/table.ts'
+import { always, sql, type Sql } from '#server/platform/database/sql.ts'
+import type { DayRange, Filter } from '#server/platform/tables/table.ts'
 import { isOver } from '#server/projects/list/over-queries.ts'
 
 type BoardFilter = Extract<
   ProjectFilter,
-  'town' | 'department' | 'projectPublic' | 'price' | 'takesPlace' | 'firstDecision' | 'report'
+  'town' | 'department' | 'projectPublic' | 'price' | 'takesPlace' | 'firstDecision' | 'report' | 'statusOn'
 >
 
 /** Filters of the links on the board. Towns and delays have no options, as nobody would choose among all of them. */
@@ -67,6 +67,17 @@ export const boardFilters: Record<BoardFilter, Filter> = {
       return value === 'received' ? told : sql`(${isOver} and not ${told})`
     },
   },
+  // Moves the filter by status to the end of a day; alone, it finds what was filed by then.
+  statusOn: { type: 'dateRange', who: reviewers, condition: (day) => stageOn(day) },
+}
+
+/** The projects that had one of these statuses at the end of a day; whatever became of them since. */
+export function stageOn({ start, end }: DayRange, statuses?: readonly string[]): Sql {
+  const after = sql`(${end ?? start}::date + 1)::timestamp at time zone 'Europe/Paris'`
+  return sql`exists (
+    select from project_stage s where s.project_id = p.id
+      and ${statuses === undefined ? always : sql`s.status = any(${statuses}::text[])`}
+      and s.since < ${after} and (s.until is null or s.until >= ${after}))`
 }
 
 const longest = 2 ** 31 - 1

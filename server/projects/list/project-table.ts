@@ -24,7 +24,7 @@ import { addressInSql } from '#server/platform/images/image-queries.ts'
 import { offeredCommissions } from '#server/commissions/offered-commissions.ts'
 import { offeredEditions } from '#server/editions/edition-filters-queries.ts'
 import { listProjectTypes } from '#server/project-types/project-type-queries.ts'
-import { boardFilters } from '#server/projects/list/board-filters-queries.ts'
+import { boardFilters, stageOn } from '#server/projects/list/board-filters-queries.ts'
 import { chosenSortNames, chosenSorts, internalSortNames } from '#server/projects/list/chosen-sorts-queries.ts'
 import { lateAmong, lateProjects } from '#server/projects/list/late-queries.ts'
 import { moreJoined, moreMembers } from '#server/projects/list/more-columns-queries.ts'
@@ -33,7 +33,7 @@ import { inEditions, isOneOf, wholeNumbers } from '#server/projects/list/in-edit
 import { isOneOfOwn } from '#server/projects/rows/people-queries.ts'
 import { listRecused, projectScope } from '#server/projects/rows/project-queries.ts'
 import { unseenProjects } from '#server/thread/seen-queries.ts'
-import type { Table } from '#server/platform/tables/table.ts'
+import type { DayRange, Table } from '#server/platform/tables/table.ts'
 
 /** Written exactly like the expression of its index. */
 const commentOrder = sql`"left"(c.comment, 100)`
@@ -96,7 +96,8 @@ export const projectTable: Table<ProjectFilter> = {
     projectStatus: {
       type: 'choices',
       options: (_db, language) => projectStatuses.map((value) => ({ value, text: statusLabels[value][language] })),
-      condition: (values) => isOneOf(sql`p.status`, sql`text[]`, values),
+      condition: (values, _viewer, { statusOn }) =>
+        statusOn === undefined ? isOneOf(sql`p.status`, sql`text[]`, values) : stageOn(statusOn as DayRange, values),
       whenNotChosen: sql`p.status <> 'DELETED'`,
     },
     commission: {

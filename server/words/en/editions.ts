@@ -22,5 +22,6 @@ export const words: typeof fr = {
   othersToo: 'Each of your other projects begins again from its own link.',
   takeUp: 'Repeat this project',
   takeUpNamed: (name) => `Repeat “${name}”`,
+  allOfThem: 'All my projects',
   comeIn: 'Open my projects',
 }

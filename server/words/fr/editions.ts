@@ -25,5 +25,6 @@ export const words = {
   othersToo: 'Chacun de vos autres projets se reprend par son propre lien.',
   takeUp: 'Reprendre ce projet',
   takeUpNamed: (name: string) => `Reprendre « ${name} »`,
+  allOfThem: 'Tous mes projets',
   comeIn: 'Ouvrir mon espace',
 }

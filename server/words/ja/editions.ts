@@ -22,5 +22,6 @@ export const words: typeof fr = {
   othersToo: 'ほかの企画も、それぞれのリンクから引き継げます。',
   takeUp: 'この企画を引き継ぐ',
   takeUpNamed: (name) => `「${name}」を引き継ぐ`,
+  allOfThem: 'すべての企画を見る',
   comeIn: 'ログイン',
 }

@@ -19,7 +19,7 @@ test("a holder’s list shows the due day of the commission's request", async ()
     ],
   })
   await renderScreens({ '/': AnswerAwaited })
-  await expect.element(page.getByText('jusqu’au mercredi 2 décembre')).toBeVisible()
+  await expect.element(page.getByText('jusqu’au mercredi 2 décembre 2099')).toBeVisible()
   expect(page.getByText(/novembre/).query()).toBeNull()
   const [wanted] = formsSentTo('POST /project/getB122TableResults')
   expect([wanted?.get('sortBy'), wanted?.get('sortDesc')]).toEqual(['dueDay', 'false'])
@@ -64,7 +64,7 @@ test.each([
     'GET /project/7/points': () => [{ id: 'a', field: 'name', dueDay: '2099-12-02', reply: '', state: 'OPEN' }],
   })
   await renderScreens({ '/': AnswerAwaited })
-  await expect.element(page.getByText('jusqu’au mercredi 2 décembre')).toBeVisible()
+  await expect.element(page.getByText('jusqu’au mercredi 2 décembre 2099')).toBeVisible()
   const told = page.getByText(/Précisez le nom\./).element().textContent
   expect(told.match(/Précisez le nom\..*aussi\./)?.[0] ?? null).toBe(others)
 })

@@ -13,7 +13,7 @@ import type { Words } from '#web/platform/i18n/texts.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { civilDay, longDay } from '#web/projects/parts/days-text.ts'
+import { nearDay, longDay } from '#web/projects/parts/days-text.ts'
 import { showDates } from '#web/projects/after/dates/show-dates.ts'
 import { useResemblanceTexts } from '#web/projects/parts/resemblances/resemblance-texts.ts'
 import { useResemblances } from '#web/projects/parts/resemblances/use-resemblances.ts'
@@ -49,7 +49,7 @@ export function StatusBanner({ project, isHolder }: { project: Project; isHolder
     published || (project.answeredAt || last.said !== undefined ? '' : filed),
     isHolder ? message || text : last.said !== undefined && last.text !== '' ? words.quoted(last) : text,
     last.awaited ?? '',
-    isHolder || !project.sessionDay ? '' : words.inSession({ day: dayOfSession(project.sessionDay, language) }),
+    isHolder || !project.sessionDay ? '' : words.inSession({ day: nearDay(project.sessionDay, language) }),
     open > 0 ? inBanner({ count: open }) : '',
     project.allowAskAgain ? newReview.offered : '',
     status === 'REFUSED' && project.askedAgainAt
@@ -113,8 +113,6 @@ export function isToComplete(
   const isElsewhere = publicationDate !== null || awaitsDecision(status)
   return isHolder && allowEdit && !isElsewhere && (message !== '' || status === 'DRAFT')
 }
-
-const dayOfSession = (day: string, language: Language) => civilDay(day, language, { day: 'numeric', month: 'long' })
 
 /** Whether there are dates to come, which a visitor still needs to know about. */
 function hasMore({ projectDateConfs }: Project): boolean {

@@ -1,4 +1,5 @@
 import { clockIn, asWrittenIn } from '#domain/clock.ts'
+import { today } from '#domain/days.ts'
 import { formats, listIn, type Language } from '#domain/language.ts'
 
 /** "12 septembre 2025", in the time zone of the events. */
@@ -39,6 +40,12 @@ export function momentText(instant: string, language: Language, texts: MomentTex
 /** A civil day, "jeudi 6 novembre 2025" or in the given format. */
 export function civilDay(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
   return asWrittenIn(formatOf(language, { ...options, timeZone: 'UTC' }).format(new Date(day)), language)
+}
+
+/** "22 janvier", or with the year if it is not the current one. */
+export function nearDay(day: string, language: Language, weekday?: 'long'): string {
+  const year = day.slice(0, 4) === today().slice(0, 4) ? undefined : 'numeric'
+  return civilDay(day, language, { weekday, day: 'numeric', month: 'long', year })
 }
 
 /** "8 nov. 2025" or "6 – 20 nov. 2025" */

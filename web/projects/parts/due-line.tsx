@@ -2,7 +2,7 @@ import { today } from '#domain/days.ts'
 import type { Point } from '#domain/thread/point-api.ts'
 import { usePointTexts } from '#web/platform/i18n/point-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { civilDay } from '#web/projects/parts/days-text.ts'
+import { nearDay } from '#web/projects/parts/days-text.ts'
 import classes from './points-banner.module.css'
 
 const none: Point[] = []
@@ -15,7 +15,7 @@ export function DueLine({ points = none, dueDay: ofProject = null }: DueLineProp
   const { language } = useLanguage()
   const [due] = [ofProject, ...points.map(({ dueDay }) => dueDay)].filter((day) => day !== null).toSorted()
   const answered = points.filter(({ state }) => state === 'ANSWERED').length
-  const day = due && civilDay(due, language, { weekday: 'long', day: 'numeric', month: 'long' })
+  const day = due && nearDay(due, language, 'long')
   if (day && due < today()) return <p className={classes.due}>{t.late({ day })}</p>
   if (day && points.length === 0) return <p className={classes.due}>{t.awaited({ day })}</p>
   const isPartly = answered > 0 && answered < points.length

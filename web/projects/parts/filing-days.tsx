@@ -5,7 +5,7 @@ import { programmeApi } from '#domain/programme/programme-api.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { civilDay, dayAndTime } from '#web/projects/parts/days-text.ts'
+import { nearDay, dayAndTime } from '#web/projects/parts/days-text.ts'
 
 /** Until when projects are filed, and when one commission, or each, meets next; nothing that is not planned. */
 export function FilingDays({ commissionId }: { commissionId?: number | undefined }) {
@@ -13,7 +13,7 @@ export function FilingDays({ commissionId }: { commissionId?: number | undefined
   const { language } = useLanguage()
   const closes = useCall(programmeApi.get, {}).data?.submissionClosesAt ?? null
   const commissions = useCall(commissionApi.list, {}).data ?? []
-  const dayOf = (day: string) => civilDay(day, language, { weekday: 'long', day: 'numeric', month: 'long' })
+  const dayOf = (day: string) => nearDay(day, language, 'long')
   const sessions = commissions.flatMap(({ id, name, nextSession }) =>
     nextSession && (commissionId === undefined || id === commissionId)
       ? [t.session({ commission: name, day: dayOf(nextSession) })]

@@ -6,7 +6,7 @@ import { filesOf, type Room, type RoomItem } from '#domain/sessions/room-answer.
 import { call } from '#web/platform/api/call.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
-import { civilDay } from '#web/projects/parts/days-text.ts'
+import { nearDay } from '#web/projects/parts/days-text.ts'
 import { OpinionsCell } from '#web/projects/talk/opinions/opinions-cell.tsx'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import { AddFile } from '#web/sessions/plan/add-file.tsx'
@@ -218,11 +218,7 @@ function Row({ room, item, place, order, acts: { act, busy } }: RowProps) {
       <span className={classes.name}>
         <ItemName
           item={item}
-          more={
-            postponedOn === null
-              ? undefined
-              : t.edit.postponedOn({ day: civilDay(postponedOn, language, { day: 'numeric', month: 'long' }) })
-          }
+          more={postponedOn === null ? undefined : t.edit.postponedOn({ day: nearDay(postponedOn, language) })}
         />
         {project !== null && project.status !== 'SUBMITED' && (
           <span>

@@ -6,7 +6,7 @@ import type { Project } from '#domain/projects/project.ts'
 import { isUnderWay } from '#domain/sessions/ballot.ts'
 import type { CurrentItem, Proposal, Room, RoomFile } from '#domain/sessions/room-answer.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { civilDay } from '#web/projects/parts/days-text.ts'
+import { nearDay } from '#web/projects/parts/days-text.ts'
 import { usePrepared } from '#web/projects/decide/prepared-decision.tsx'
 import { projectOf } from '#web/projects/talk/opinions/use-review.ts'
 import { usePointWords } from '#web/projects/talk/points/point-words.ts'
@@ -97,7 +97,7 @@ function Proposed({ proposal, project: { id: projectId, asked } }: ProposedProps
       <p className={shared.quiet}>
         {[
           points.length > 0 && t.room.points({ count: points.length }),
-          dueDay !== null && `${t.room.dueDay} ${civilDay(dueDay, language, { day: 'numeric', month: 'long' })}`,
+          dueDay !== null && `${t.room.dueDay} ${nearDay(dueDay, language)}`,
           amount !== null && amountText(amount, asked),
         ]
           .filter(Boolean)

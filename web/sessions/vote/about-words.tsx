@@ -1,6 +1,6 @@
 import type { Room, RoomBallot } from '#domain/sessions/room-answer.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { civilDay } from '#web/projects/parts/days-text.ts'
+import { nearDay } from '#web/projects/parts/days-text.ts'
 import { useAmountText } from '#web/sessions/vote/amount-text.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 
@@ -15,7 +15,7 @@ export function AboutWords({ room, about: { amount, points, dueDay } }: Props) {
   const words = [
     amount !== null && amountText(amount, asked),
     points > 0 && t.room.points({ count: points }),
-    dueDay && `${t.room.dueDay} ${civilDay(dueDay, language, { day: 'numeric', month: 'long' })}`,
+    dueDay && `${t.room.dueDay} ${nearDay(dueDay, language)}`,
   ]
   return words.filter(Boolean).join(' · ')
 }

@@ -38,6 +38,12 @@ const ballot: WallBallot = {
   result: 'REJECTED',
   casting: 'AGAINST',
 }
+test('the commission is named as a sentence names it', async () => {
+  fakeServer({})
+  await renderScreens({ '/': () => <ProjectedRoom room={wall({})} /> })
+  await expect.element(page.getByText('Commission culturelle', { exact: true })).toBeVisible()
+})
+
 test('a topic without a file is shown by its title alone', async () => {
   const items: Wall['items'] = [
     { id: 1, name: 'Ouverture', state: 'DONE' },

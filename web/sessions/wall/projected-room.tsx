@@ -46,7 +46,7 @@ export function ProjectedRoom({ room, onLeave }: { room: Wall; onLeave?: () => v
     <section className={classes.wall} aria-label={room.title} tabIndex={onLeave ? undefined : 0}>
       <header className={classes.head}>
         <Logo size={40} />
-        <span>{room.commission}</span>
+        <span className={classes.commission}>{t.room.commissionNamed({ name: room.commission })}</span>
         <span className={classes.right}>{room.title}</span>
         <strong>{clockIn(now, language)}</strong>
         {onLeave && <IconButton label={t.room.leaveProjected} icon={<IconX size={24} />} onClick={onLeave} />}

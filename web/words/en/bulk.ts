@@ -193,6 +193,7 @@ export const words: typeof fr = {
   message: 'Message to the holder',
   messageHint: 'The same for all. The words {name}, {holder}, {town}, {place} and {organizer} are filled in for each.',
   messageInLanguage: 'The template as it is: each holder reads it in their language.',
+  decisionInWords: ({ decision, words }) => `${decision}: ${words}`,
   seeMails: (of) => (of.count === 1 ? 'See the e-mail' : `See the ${m(of)} e-mails, one by one`),
   dueDay: 'Answer expected on',
   optional: 'optional',

@@ -56,6 +56,8 @@ export const words: typeof fr = {
     takesPlace: 'Takes place',
     firstDecision: 'First decision (days)',
     report: 'Report',
+    unreadBy: 'Without the opinion of account no.',
+    statusOn: 'Status as of',
   },
   late: 'late',
   toPrecise: 'To be specified',

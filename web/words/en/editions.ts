@@ -94,7 +94,7 @@ const opening: (typeof fr)['opening'] = {
     leftOut: 'Already invited, or account closed',
     mails: 'E-mails to send',
     subject: 'Subject',
-    whole: 'Read the whole e-mail, in both languages',
+    whole: 'Read the whole e-mail, in all three languages',
     later: 'You can invite later.',
   },
   letter: 'The e-mail as it will be sent',
@@ -102,7 +102,9 @@ const opening: (typeof fr)['opening'] = {
   openAndInvite: ({ count }) => `Open and invite ${counted({ count }, 'holder', 'holders')}`,
   inviteNow: ({ count }) => `Invite ${counted({ count }, 'holder', 'holders')}`,
   opened: ({ title, count }) =>
-    count === 0 ? `${title} opened` : `${title} opened, ${counted({ count }, 'e-mail is', 'e-mails are')} on the way`,
+    count === 0
+      ? `${title} being prepared`
+      : `${title} being prepared, ${counted({ count }, 'e-mail is', 'e-mails are')} on the way`,
   invited: ({ count }) =>
     count === 0 ? 'All of them were already invited' : `${counted({ count }, 'e-mail is', 'e-mails are')} on the way`,
 }
@@ -110,7 +112,7 @@ const opening: (typeof fr)['opening'] = {
 export const words: typeof fr = {
   title: 'Editions',
   subtitle: 'One year after another: the one being prepared, the current one, and those before.',
-  prepare: 'Prepare the next edition',
+  add: 'Add an edition',
   edit: 'Edit',
   editNamed: ({ title }) => `Edit: ${title}`,
   see: 'Show',
@@ -160,10 +162,9 @@ export const words: typeof fr = {
   commissions: 'Its commissions',
   noMember: 'No members',
   presides: ({ name }: { name: string }) => `${name}, chair`,
-  createTitle: 'Prepare the next edition',
   createSubtitle: 'Only commissions and administrators see it, until it is made current.',
   editTitle: 'Edit an edition',
-  created: 'Edition prepared',
+  created: 'Edition added, being prepared',
   saved: 'Edition saved',
   days: 'Title and dates',
   banners: 'Banner',

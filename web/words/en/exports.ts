@@ -25,6 +25,7 @@ export const words: typeof fr = {
   whenLeaving: 'For a file that leaves the commission.',
   logged: 'The export is entered in the log.',
   submit: ({ format }) => `Export as ${format}`,
+  contacts: ({ format }) => `Contacts as ${format}`,
   cancel: 'Cancel',
   and: ({ count }) => ` and ${count} ${count === 1 ? 'other' : 'others'}`,
   goingOn: ({ format }) => `Exporting ${format}`,

@@ -440,6 +440,7 @@ export const words: typeof fr = {
     day: 'Day',
     time: 'Time',
     cancel: 'Cancel',
+    commissionNamed: ({ name }) => `Commission: ${name}`,
     fileOf: ({ place, of }) => `File ${place} of ${of}`,
     after: 'Next:',
     quorumReached: ({ count, needed }) => `${count} present and represented, quorum of ${needed} reached`,

@@ -227,6 +227,7 @@ export const words = {
   messageHint:
     'Le même pour tous. Les mots {nom}, {titulaire}, {ville}, {lieu} et {organisateur} sont remplis pour chacun.',
   messageInLanguage: 'Le modèle, tel quel : chaque porteur le lit dans sa langue.',
+  decisionInWords: ({ decision, words }: { decision: string; words: string }) => `${decision}\u00a0: ${words}`,
   seeMails: (of: Count): string => (of.count > 1 ? `Voir les ${n(of)} e-mails, un par un` : 'Voir l’e-mail'),
   dueDay: 'Réponse attendue le',
   optional: 'facultatif',

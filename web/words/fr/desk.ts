@@ -53,6 +53,8 @@ export const words = {
     takesPlace: 'A lieu',
     firstDecision: 'Première décision (jours)',
     report: 'Bilan',
+    unreadBy: 'Sans l’avis du compte n°',
+    statusOn: 'Statut à la date du',
   },
   late: 'en retard',
   toPrecise: 'À préciser',

@@ -93,7 +93,7 @@ const opening = {
     leftOut: 'Déjà invités ou compte fermé',
     mails: 'E-mails à envoyer',
     subject: 'Objet',
-    whole: 'Lire l’e-mail entier, dans les deux langues',
+    whole: 'Lire l’e-mail entier, dans les trois langues',
     later: 'Inviter peut se faire plus tard.',
   },
   letter: 'L’e-mail tel qu’il partira',
@@ -101,7 +101,9 @@ const opening = {
   openAndInvite: ({ count }: Count) => `Ouvrir et inviter ${counted({ count }, 'porteur', 'porteurs')}`,
   inviteNow: ({ count }: Count) => `Inviter ${counted({ count }, 'porteur', 'porteurs')}`,
   opened: ({ title, count }: Count & { title: string }) =>
-    count === 0 ? `${title} ouverte` : `${title} ouverte, ${counted({ count }, 'e-mail part', 'e-mails partent')}`,
+    count === 0
+      ? `${title} en préparation`
+      : `${title} en préparation, ${counted({ count }, 'e-mail part', 'e-mails partent')}`,
   invited: ({ count }: Count) =>
     count === 0 ? 'Tous étaient déjà invités' : counted({ count }, 'e-mail part', 'e-mails partent'),
 }
@@ -109,7 +111,7 @@ const opening = {
 export const words = {
   title: 'Éditions',
   subtitle: 'Une année après l’autre : celle qui se prépare, celle qui est en cours, et celles d’avant.',
-  prepare: 'Préparer l’édition suivante',
+  add: 'Ajouter une édition',
   edit: 'Modifier',
   editNamed: ({ title }: { title: string }) => `Modifier : ${title}`,
   see: 'Voir',
@@ -160,11 +162,10 @@ export const words = {
   commissions: 'Ses commissions',
   noMember: 'Aucun membre',
   presides: ({ name }: { name: string }) => `${name}, à la présidence`,
-  createTitle: 'Préparer l’édition suivante',
   createSubtitle:
     'Elle n’est visible que des commissions et de l’administration, jusqu’à ce qu’elle soit mise en cours.',
   editTitle: 'Modifier une édition',
-  created: 'Édition préparée',
+  created: 'Édition ajoutée, en préparation',
   saved: 'Édition enregistrée',
   days: 'Titre et dates',
   banners: 'Bandeau',

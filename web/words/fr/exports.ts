@@ -29,6 +29,7 @@ export const words = {
   whenLeaving: 'À cocher si le fichier sort de la commission.',
   logged: 'L’export est inscrit au journal.',
   submit: ({ format }: { format: string }) => `Exporter en ${format}`,
+  contacts: ({ format }: { format: string }) => `Contacts en ${format}`,
   cancel: 'Annuler',
   and: ({ count }: Count) => ` et ${count} ${count > 1 ? 'autres' : 'autre'}`,
   goingOn: ({ format }: { format: string }) => `Export ${format} en cours`,

@@ -470,6 +470,7 @@ export const words = {
     day: 'Jour',
     time: 'Heure',
     cancel: 'Annuler',
+    commissionNamed: ({ name }: { name: string }) => `Commission ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
     fileOf: ({ place, of }: { place: number; of: number }) => `Dossier ${place} sur ${of}`,
     after: 'Ensuite :',
     quorumReached: ({ count, needed }: { count: number; needed: number }) =>

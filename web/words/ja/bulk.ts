@@ -180,6 +180,7 @@ export const words: typeof fr = {
   messageHint:
     '全員に同じ文面を送ります。{nom}（企画名）、{titulaire}（申請者）、{ville}（都市）、{lieu}（会場）、{organisateur}（主催者）は、企画ごとの内容に置き換わります。',
   messageInLanguage: '定型文をそのまま送ります。申請者はそれぞれの言語で読めます。',
+  decisionInWords: ({ decision, words }) => `${decision}：${words}`,
   seeMails: (of) => (of.count > 1 ? `メール${n(of)}通を1通ずつ確認` : 'メールを確認'),
   dueDay: '回答期限',
   optional: '任意',

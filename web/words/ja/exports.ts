@@ -25,6 +25,7 @@ export const words: typeof fr = {
   whenLeaving: '審査委員会の外に渡す場合に選んでください。',
   logged: '書き出しは記録されます。',
   submit: ({ format }) => `${format}で書き出す`,
+  contacts: ({ format }) => `連絡先を${format}で`,
   cancel: 'キャンセル',
   and: ({ count }) => `ほか${count}件`,
   goingOn: ({ format }) => `${format}を書き出しています`,

@@ -434,6 +434,7 @@ export const words: typeof fr = {
     day: '日付',
     time: '時刻',
     cancel: 'キャンセル',
+    commissionNamed: ({ name }) => `${name}審査委員会`,
     fileOf: ({ place, of }) => `企画${place}/${of}`,
     after: '次：',
     quorumReached: ({ count, needed }) => `出席・委任${count}名、定足数${needed}名に到達`,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { LampTable, lampServer } from '#web/platform/ui/data-table/test-lamps.tsx'
 import { renderScreens } from '#web/platform/ui/test-kit.tsx'
 
@@ -26,6 +26,22 @@ test('the head of the table and its headings stay visible while the rows scroll'
   await expect
     .poll(() => Number.parseInt(document.documentElement.style.scrollPaddingTop, 10))
     .toBeGreaterThan(above.offsetHeight)
+})
+
+test('a row that is reached by keys from below comes out from under the heads', async () => {
+  await scrolled(1000)
+  const heads = () => heading.element().getBoundingClientRect().bottom
+  const under = [...document.querySelectorAll<HTMLElement>('tbody button')].filter(
+    (button) => button.getBoundingClientRect().top < heads(),
+  )
+  expect(under.length).toBeGreaterThan(1)
+  const next = [...document.querySelectorAll<HTMLElement>('tbody button')][under.length]!
+  next.focus()
+  for (const button of under.toReversed().slice(0, 2)) {
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+    await expect.poll(() => document.activeElement).toBe(button)
+    await expect.poll(() => button.getBoundingClientRect().top >= heads()).toBe(true)
+  }
 })
 
 test('headings of rows wider than the page stay visible too, and scroll sideways with them', async () => {

@@ -8,7 +8,7 @@ import { useCall } from '#web/platform/api/query-client.ts'
 import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
-import { civilDay, dayAndTime, dayRange } from '#web/projects/parts/days-text.ts'
+import { nearDay, dayAndTime, dayRange } from '#web/projects/parts/days-text.ts'
 import { useLastSubmission } from '#web/projects/after/submitted/last-submission.ts'
 import classes from './next-steps.module.css'
 
@@ -31,7 +31,7 @@ export function NextSteps({ project }: { project: Project }) {
     },
     { when: t.steps.now, title: t.steps.reading({ commission }), text: t.steps.readingText },
     {
-      when: next ? civilDay(next, language, dayOptions) : t.steps.dateToCome,
+      when: next ? nearDay(next, language, 'long') : t.steps.dateToCome,
       title: t.steps.meeting({ commission }),
       text: t.steps.meetingText,
     },
@@ -69,5 +69,3 @@ export function NextSteps({ project }: { project: Project }) {
     </Sheet>
   )
 }
-
-const dayOptions = { weekday: 'long', day: 'numeric', month: 'long' } as const

@@ -2,6 +2,7 @@ import { Alert, Skeleton } from '@mantine/core'
 import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { WrittenMail } from '#domain/projects/decision-mail.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
@@ -21,10 +22,12 @@ type MailWindowProps = {
   onClose: () => void
   /** One of several mails, each of its own project. */
   walk?: { name: string; place: number; of: number; onGo: (place: number) => void }
+  /** What is done next, after reading. */
+  foot?: ReactNode
 }
 
 /** The mail exactly as the holder will receive it, because the server writes both. */
-export function MailWindow({ projectId, decision, onClose, walk }: MailWindowProps) {
+export function MailWindow({ projectId, decision, onClose, walk, foot }: MailWindowProps) {
   const { mail: t } = useMessageTemplateTexts()
   const { forms, errors } = useTexts()
   const { data, error } = useQuery({
@@ -58,6 +61,7 @@ export function MailWindow({ projectId, decision, onClose, walk }: MailWindowPro
           <Letter mail={data.mail} />
         </>
       )}
+      {foot && <div className={classes.foot}>{foot}</div>}
     </Modal>
   )
 }

@@ -9,6 +9,7 @@ import { unknownNames } from '#domain/message-templates/names.ts'
 import { multiLineMaximum } from '#domain/fields.ts'
 import { mostAssignees } from '#domain/projects/assignee.ts'
 import { isAmong, type ProjectStatus } from '#domain/projects/statuses.ts'
+import { suitsDecision } from '#domain/projects/suits-decision.ts'
 import { needsMessage } from '#domain/projects/workflow.ts'
 import { longestMessage } from '#domain/thread/message.ts'
 import { proposedDueDay } from '#domain/thread/point.ts'
@@ -18,13 +19,14 @@ import { useProjectFormTexts } from '#web/platform/i18n/project-form-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import { useBulkTexts } from '#web/projects/list/bulk/bulk-texts.ts'
-import { BulkMessage, wordsToSend, type BulkWords } from '#web/projects/list/bulk/bulk-message.tsx'
+import { BulkMessage, toldApart, wordsToSend, type BulkWords } from '#web/projects/list/bulk/bulk-message.tsx'
 import { PeopleChoice } from '#web/projects/list/bulk/people-choice.tsx'
 import { PreviewFacts } from '#web/projects/list/bulk/preview-facts.tsx'
 import type { BulkFields, ScreenAct } from '#web/projects/list/bulk/run-store.ts'
 import { SessionChoice } from '#web/projects/list/bulk/session-choice.tsx'
 import type { SelectedInput } from '#web/projects/list/bulk/selected-input.ts'
 import { firstSpread, SpreadFields, type SpreadChoice } from '#web/projects/list/bulk/spread-fields.tsx'
+import { FirstTemplates } from '#web/projects/decide/message/first-templates.tsx'
 import { statusSigns } from '#web/projects/parts/status-signs.ts'
 import classes from './bulk.module.css'
 
@@ -90,6 +92,12 @@ export function ActForm({ screen, initial, selected, onCancel, onBegin }: ActFor
     onBegin({ screen, fields, preview: found })
   }
 
+  const act = (
+    <Button type="button" disabled={!isReady || !isWritten} onClick={begin}>
+      {rows.length > 0 ? goes({ count: rows.length }) : t.acts[screen].goBare}
+    </Button>
+  )
+
   return (
     <form
       className={classes.form}
@@ -117,6 +125,16 @@ export function ActForm({ screen, initial, selected, onCancel, onBegin }: ActFor
           onChange={setStatus}
         />
       )}
+      {isDecision && projectStatus === undefined && (
+        <WholeDecisions
+          selected={selected}
+          statuses={wholeDecisions.filter((status) => screen === 'prepare' || isAmong(status, askingStatuses))}
+          onChosen={(status, template) => {
+            setStatus(status)
+            setWords({ message: template.text, template })
+          }}
+        />
+      )}
       {saysSomething && (
         <BulkMessage
           value={words}
@@ -125,6 +143,7 @@ export function ActForm({ screen, initial, selected, onCancel, onBegin }: ActFor
           preview={preview.data}
           status={projectStatus}
           dueDay={asks ? dueDay : undefined}
+          act={act}
         />
       )}
       {asks && (
@@ -142,9 +161,7 @@ export function ActForm({ screen, initial, selected, onCancel, onBegin }: ActFor
         <Button variant="subtle" onClick={onCancel}>
           {t.cancel}
         </Button>
-        <Button type="submit" disabled={!isReady || !isWritten}>
-          {rows.length > 0 ? goes({ count: rows.length }) : t.acts[screen].goBare}
-        </Button>
+        {act}
       </Group>
     </form>
   )
@@ -164,6 +181,32 @@ function Counted({ screen, found, error }: CountedProps) {
     return <p role="alert">{error.status === 0 ? forms.networkLost : errors[error.body.message]}</p>
   if (found === undefined) return <output className={classes.counting}>{t.counting}</output>
   return <PreviewFacts screen={screen} preview={found} />
+}
+
+type WholeProps = {
+  selected: SelectedInput
+  statuses: readonly ProjectStatus[]
+  onChosen: (status: ProjectStatus, template: { id: number; text: string }) => void
+}
+
+/** A decision together with its words, one act away. */
+const wholeDecisions: readonly ProjectStatus[] = ['REFUSED', 'INFOS_NEEDED']
+
+function WholeDecisions({ selected, statuses, onChosen }: WholeProps) {
+  const t = useBulkTexts()
+  const { decisions } = useProjectFormTexts()
+  const input = { act: 'write', ...selected } as const
+  const { data } = useQuery({ ...queryOf(bulkApi.preview, { input }, { staleTime: 0 }), gcTime: 0, retry: false })
+  return statuses.map((status) => (
+    <FirstTemplates
+      key={status}
+      templates={toldApart(data?.templates.filter(({ kind }) => suitsDecision(kind, status)) ?? []).map((template) => ({
+        ...template,
+        name: t.decisionInWords({ decision: decisions[status]?.[0] ?? '', words: template.name }),
+      }))}
+      onChosen={(template) => onChosen(status, template)}
+    />
+  ))
 }
 
 type StatusProps = {

@@ -183,6 +183,8 @@ function Above({ opened, label, onClose, form, children }: AboveProps) {
       trapFocus
       returnFocus
       closeOnClickOutside={false}
+      // Below the windows that the form opens.
+      zIndex={150}
       // The opener may be a menu, so each button has its own role.
       withRoles={false}
     >

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { commands, page, userEvent } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 import { forgetSession } from '#web/platform/session/session.ts'
 import { keepBulkRun } from '#web/projects/list/bulk/run-store.ts'
 import { button, choose, lastSent, open, previewed, server } from '#web/projects/list/bulk/test-bulk.tsx'
@@ -58,11 +58,26 @@ test('knows the templates of its decision and the names of each file; each mail 
     templateId: '5',
   })
   expect(await commands.axe()).toEqual([])
-  await userEvent.keyboard('{Escape}')
-  await form.getByRole('button', { name: 'Préparer 2 refus' }).click()
+  // Who has read them goes on from there.
+  await mails.getByRole('button', { name: 'Préparer 2 refus' }).click()
   await expect.element(page.getByRole('dialog', { name: '2 décisions préparées' })).toBeVisible()
   expect(lastSent('/project/bulk')).toMatchObject({ projectStatus: 'REFUSED', templateId: 5 })
   expect(lastSent('/project/bulk')).not.toHaveProperty('message')
+})
+
+test('a decision and its words are one act, each by the templates of its kind', async () => {
+  server()
+  await open()
+  await choose(1, 2, 3)
+  await button('Préparer une décision').click()
+  const form = page.getByRole('dialog', { name: 'Préparer une décision pour 3 projets' })
+  await expect.element(form.getByRole('button', { name: /^Demander des infos\s: Visuel manquant$/ })).toBeVisible()
+  await form.getByRole('button', { name: /^Refuser\s: Hors du programme$/ }).click()
+  await expect.element(form.getByRole('radio', { name: 'Refuser', exact: true })).toBeChecked()
+  await expect.element(form.getByRole('textbox', { name: 'Message au porteur' })).toHaveValue('{nom} : non.')
+  await form.getByRole('button', { name: 'Préparer 2 refus' }).click()
+  await expect.element(page.getByRole('dialog', { name: '2 décisions préparées' })).toBeVisible()
+  expect(lastSent('/project/bulk')).toMatchObject({ projectStatus: 'REFUSED', templateId: 5 })
 })
 
 test('the mails of a message alone are walked through too', async () => {

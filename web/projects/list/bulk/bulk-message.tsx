@@ -1,5 +1,5 @@
 import { Anchor, Textarea } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { BulkPreview } from '#domain/bulk/bulk-api.ts'
 import type { ChosenTemplate } from '#domain/message-templates/message-template.ts'
 import { suitsDecision } from '#domain/projects/suits-decision.ts'
@@ -31,10 +31,12 @@ type BulkMessageProps = {
   /** Undefined: a message without a decision. */
   status: ProjectStatus | undefined
   dueDay: string | undefined
+  /** The act itself, which the window of its mails has too. */
+  act: ReactNode
 }
 
 /** The message of an act for many: its templates, its names, and the mail of each project before anything is done. */
-export function BulkMessage({ value, onChange, maxLength, preview, status, dueDay }: BulkMessageProps) {
+export function BulkMessage({ value, onChange, maxLength, preview, status, dueDay, act }: BulkMessageProps) {
   const t = useBulkTexts()
   const { message, template } = value
   const rows = preview?.rows ?? []
@@ -72,6 +74,7 @@ export function BulkMessage({ value, onChange, maxLength, preview, status, dueDa
             decision={{ ...(status && { projectStatus: status }), ...wordsToSend(value), ...(dueDay && { dueDay }) }}
             onClose={() => setPlace(undefined)}
             walk={{ name: shown.name, place, of: rows.length, onGo: setPlace }}
+            foot={act}
           />
         </Suspense>
       )}
@@ -80,7 +83,7 @@ export function BulkMessage({ value, onChange, maxLength, preview, status, dueDa
 }
 
 /** Commissions may have the same template, which is offered once; those that only have its name are told apart. */
-function toldApart(templates: BulkPreview['templates']): BulkPreview['templates'] {
+export function toldApart(templates: BulkPreview['templates']): BulkPreview['templates'] {
   const distinct = templates.filter(
     ({ name, text }, index) => templates.findIndex((each) => each.name === name && each.text === text) === index,
   )

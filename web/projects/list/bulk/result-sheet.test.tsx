@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
+import type { PreparedDecision } from '#domain/decisions/decision-api.ts'
 import { chooseEdition } from '#web/editions/chosen-edition.ts'
 import { forgetSession } from '#web/platform/session/session.ts'
 import { beSignedIn, renderScreens } from '#web/platform/ui/test-kit.tsx'
@@ -41,6 +42,54 @@ test('a run that undoes a refusal is not shown as a refusal', async () => {
   const sheet = page.getByRole('dialog', { name: '1 projet remis comme avant' })
   await expect.element(sheet.getByText(/^Pour 1 projet\./)).toBeVisible()
   expect(sheet.getByText(/Refusé/).query()).toBeNull()
+})
+
+test('what was prepared is sent from its report, by who may send: those decisions alone', async () => {
+  const decision = (id: number, more: Partial<PreparedDecision> = {}) => ({
+    id: 100 + id,
+    version: '1',
+    state: 'PREPARED',
+    project: { id, name: `Projet ${id}`, version: 3, status: 'SUBMITED', organizer: '' },
+    commission: { id: 1, name: 'Culturelle' },
+    status: 'REFUSED',
+    language: 'fr',
+    holderId: 7,
+    budget: null,
+    maySend: true,
+    leavesAt: null,
+    ...more,
+  })
+  const counts = { prepared: 4, stale: 0, held: 0, sent: 0 }
+  const { formsSentTo } = server({
+    'GET /decision?tab=prepared': () => ({
+      counts,
+      left: 0,
+      items: [decision(1), decision(2), decision(3, { maySend: false }), decision(9)],
+    }),
+    'POST /decision/send': () => ({ sendingId: 5, moved: [] }),
+    'GET /decision/sendings': () => [{ id: 5, sent: 1, waiting: 1, isDue: true, stayed: [] }],
+  })
+  const run: BulkRun = {
+    key: 'b',
+    screen: 'prepare',
+    fields: { act: 'prepare', projectStatus: 'REFUSED' },
+    rows: [1, 2, 3].map((id) => ({ id, name: `Projet ${id}`, version: 1 })),
+    aside: [],
+    results: new Map([1, 2, 3].map((id) => [id, { id, outcome: 'done' }])),
+    state: 'ended',
+    isShown: true,
+  }
+  await renderScreens({ '/': () => <ResultSheet run={run} onOver={() => {}} onBack={() => {}} /> })
+  const sheet = page.getByRole('dialog', { name: '3 décisions préparées' })
+  expect(await commands.axe()).toEqual([])
+  await sheet.getByRole('button', { name: 'Envoyer 2 décisions' }).click()
+  await expect.element(sheet.getByText('1 sur 2')).toBeVisible()
+  const [sent, ...others] = formsSentTo('POST /decision/send')
+  expect(others).toEqual([])
+  expect(JSON.parse(sent!.get('decisions')!)).toEqual([
+    { id: 101, version: '1' },
+    { id: 102, version: '1' },
+  ])
 })
 
 test('a second run waits for the first, and what is selected meanwhile stays selected', async () => {

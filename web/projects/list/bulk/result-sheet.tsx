@@ -2,11 +2,12 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { undoableActs } from '#domain/bulk/bulk.ts'
 import { numberText } from '#domain/number-text.ts'
 import { useProjectFormTexts } from '#web/platform/i18n/project-form-texts.ts'
 import { useLanguage, useTexts, wordsFor } from '#web/platform/i18n/texts.ts'
+import { later } from '#web/platform/later.ts'
 import { keepAsFile } from '#web/platform/ui/keep-as-file.ts'
 import { useBulkTexts } from '#web/projects/list/bulk/bulk-texts.ts'
 import { resumeRun, retryRow, stopRun, undoRun } from '#web/projects/list/bulk/do-run.ts'
@@ -19,6 +20,8 @@ import bulk from './bulk.module.css'
 import classes from './run.module.css'
 
 wordsFor('errors')
+
+const SendPrepared = later(async () => (await import('#web/projects/decide/send/send-prepared.tsx')).SendPrepared)
 
 /** `onBack`: selects failures again, where a list shows them. */
 type ResultSheetProps = { run: BulkRun; onOver: () => void; onBack?: (ids: number[]) => void }
@@ -44,6 +47,15 @@ export function ResultSheet({ run, onOver, onBack }: ResultSheetProps) {
       {run.state === 'retrying' && <p role="alert">{t.retrying}</p>}
       {run.state === 'cut' && <Cut run={run} onOver={onOver} />}
       <Results run={run} goesOn={goesOn} onOver={onOver} />
+      {!goesOn && isPreparation(run) && (
+        <Suspense>
+          <SendPrepared
+            projects={[...run.results.values()].flatMap(({ id, outcome }) => (outcome === 'done' ? [id] : []))}
+            edition={run.edition}
+            onClose={close}
+          />
+        </Suspense>
+      )}
       {goesOn ? (
         <div className={classes.sheetFoot}>
           <span className={classes.why}>{t.goesOn}</span>
@@ -58,12 +70,16 @@ export function ResultSheet({ run, onOver, onBack }: ResultSheetProps) {
   )
 }
 
+function isPreparation({ undoes, screen }: BulkRun): boolean {
+  return undoes === undefined && (screen === 'prepare' || screen === 'ask')
+}
+
 function About({ run }: { run: BulkRun }) {
   const t = useBulkTexts()
   const { decisions } = useProjectFormTexts()
-  const { fields, screen, rows, aside, undoes, state } = run
+  const { fields, rows, aside, undoes, state } = run
   const { after } = runWords(t, run)
-  const waits = undoes === undefined && state === 'ended' && (screen === 'prepare' || screen === 'ask')
+  const waits = state === 'ended' && isPreparation(run)
   return (
     <p>
       {undoes === undefined && fields.projectStatus && `${decisions[fields.projectStatus]?.[0] ?? ''}. `}
@@ -170,7 +186,9 @@ function Foot({ run, onOver, onBack, onClose }: FootProps) {
           {t.backTo({ count: failed })}
         </Button>
       ) : (
-        <Button onClick={onClose}>{t.close}</Button>
+        <Button variant={isPreparation(run) ? 'default' : 'filled'} onClick={onClose}>
+          {t.close}
+        </Button>
       )}
     </div>
   )

@@ -123,6 +123,18 @@ test('leaves the internal columns out, or takes every readable one', async () =>
   expect(formsSentTo(route)[1]!.get('columns')!.split(',')).toHaveLength(33)
 })
 
+test('the contacts of the list are a file of their own, two acts away, and internal', async () => {
+  const { formsSentTo } = await open({ [route]: () => new Refused(462, { message: 'export.tooMany.error' }) })
+  await page.getByRole('button', { name: 'Contacts en XLSX' }).click()
+  await expect.poll(() => formsSentTo(route)).toHaveLength(1)
+  expect(formsSentTo(route)[0]!.get('columns')).toBe(
+    'id,name,projectStatus,creator,holderEmail,organizer,contactName,contactEmail,contactPhone,placeAddress,placeCity',
+  )
+  await page.getByRole('button', { name: 'Exporter' }).click()
+  await page.getByRole('checkbox', { name: /Sans les colonnes internes/ }).click()
+  await expect.element(page.getByRole('button', { name: /^Contacts/ })).not.toBeInTheDocument()
+})
+
 test('can be stopped, and reports a broken download', async () => {
   const { answer } = inPieces()
   const { givenUp } = await open({ [route]: () => answer })
@@ -155,5 +167,5 @@ test('offers a holder no internal column', async () => {
   signInAs('ROLE_USER')
   await open()
   await expect.element(dialog).toMatchTextContent(/Ce que montre la liste/)
-  expect(page.getByText(/internes/).elements()).toEqual([])
+  expect(page.getByText(/internes|Contacts/).elements()).toEqual([])
 })

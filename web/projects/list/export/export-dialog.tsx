@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { exportApi, exportFormats, longestBooklet, type ExportFormat } from '#domain/exports/export-api.ts'
 import {
   columnLabels,
+  contactColumns,
   columnsForFile,
   countInFile,
   isInternalColumn,
@@ -48,8 +49,9 @@ export function ExportDialog({ ids, state, columns, onClose }: ExportDialogProps
   const internal = chosen.filter(isInternalColumn)
   const written = chosen.filter((name) => !withoutInternal || !isInternalColumn(name))
   const name = format.toUpperCase()
+  const hasContacts = !isBooklet && !withoutInternal && contactColumns.every((each) => readable.includes(each))
 
-  function submit() {
+  function submit(columns: readonly RowColumnName[]) {
     onClose()
     const calls = projectCalls()
     const given = 'given' in calls ? calls.given : {}
@@ -68,7 +70,7 @@ export function ExportDialog({ ids, state, columns, onClose }: ExportDialogProps
       progress: true,
       ...(ids && { ids: ids.join(',') }),
       ...(withoutInternal && { withoutInternal }),
-      ...(!isBooklet && { columns: written.join(',') }),
+      ...(!isBooklet && { columns: columns.join(',') }),
     }
     void keepExport({
       send: (options) => call(exportApi.projects, { input }, options),
@@ -129,14 +131,19 @@ export function ExportDialog({ ids, state, columns, onClose }: ExportDialogProps
           description={t.whenLeaving}
         />
       )}
-      <Group className={classes.foot}>
+      <Group className={classes.foot} data-contacts={hasContacts || undefined}>
         <span className={classes.logged}>{t.logged}</span>
         <Button variant="default" onClick={onClose}>
           {t.cancel}
         </Button>
+        {hasContacts && (
+          <Button variant="default" disabled={count === 0} onClick={() => submit(contactColumns)}>
+            {t.contacts({ format: name })}
+          </Button>
+        )}
         <Button
           leftSection={<IconDownload size={18} aria-hidden />}
-          onClick={submit}
+          onClick={() => submit(written)}
           disabled={count === 0 || written.length === 0}
         >
           {t.submit({ format: name })}

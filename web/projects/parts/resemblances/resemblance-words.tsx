@@ -6,7 +6,7 @@ import type { Resemblance, ShownClash } from '#domain/resemblances/resemblance-a
 import { RaisedTitle } from '#web/editions/edition-title.tsx'
 import { numberText } from '#domain/number-text.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { civilDay, longDay } from '#web/projects/parts/days-text.ts'
+import { nearDay, longDay } from '#web/projects/parts/days-text.ts'
 import { useResemblanceTexts } from '#web/projects/parts/resemblances/resemblance-texts.ts'
 
 type Texts = ReturnType<typeof useResemblanceTexts>
@@ -128,7 +128,7 @@ export function clockText(instant: string, zone: string, t: Texts): string {
 
 function dayText(instant: string, zone: string, language: Language): string {
   const { day } = wallClockOf(instant, zone)
-  return capital(civilDay(day, language, { weekday: 'long', day: 'numeric', month: 'long' }), language)
+  return capital(nearDay(day, language, 'long'), language)
 }
 
 function durationText(minutes: number, t: Texts): string {

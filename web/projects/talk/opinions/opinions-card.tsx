@@ -12,7 +12,7 @@ import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { Waiting } from '#web/platform/ui/waiting.tsx'
-import { civilDay, longDay } from '#web/projects/parts/days-text.ts'
+import { nearDay, longDay } from '#web/projects/parts/days-text.ts'
 import { InternalSign } from '#web/projects/parts/internal-sign.tsx'
 import { useOpinionDraft } from '#web/projects/talk/opinions/opinion-draft.ts'
 import { OpinionWords, Verdicts } from '#web/projects/talk/opinions/opinion-fields.tsx'
@@ -77,9 +77,7 @@ function Inside({ projectId, data, opinions }: InsideProps) {
       <p className={classes.quiet}>
         {t.given({ given: given ?? 0, members: members ?? 0 })}{' '}
         {sight === 'sealed' && (given ?? 0) > 0 && (mayGive ? t.giveToRead : t.sealed)}{' '}
-        {dueDay !== null &&
-          !data.isOpen &&
-          t.due({ day: civilDay(dueDay, language, { day: 'numeric', month: 'long' }) })}
+        {dueDay !== null && !data.isOpen && t.due({ day: nearDay(dueDay, language) })}
       </p>
       {data.hasInterest && <p className={classes.strong}>{t.ownInterest}</p>}
       {data.opening !== null && (

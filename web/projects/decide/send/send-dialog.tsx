@@ -16,17 +16,23 @@ import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { statusSigns } from '#web/projects/parts/status-signs.ts'
-import { useDecisionTexts } from '#web/decisions/decision-texts.ts'
-import { useRenewDecisions, useSendings } from '#web/decisions/use-decisions.ts'
+import { useDecisionTexts } from '#web/platform/i18n/decision-texts.ts'
+import { useRenewDecisions, useSendings } from '#web/projects/decide/send/sendings.ts'
 import classes from './send-dialog.module.css'
-import shared from './decisions.module.css'
 
 type NotSent = { stale: number; held: number }
-type SendDialogProps = { decisions: PreparedDecision[]; left: NotSent; onReview: () => void; onClose: () => void }
+type SendFormProps = {
+  decisions: PreparedDecision[]
+  left: NotSent
+  onReview: () => void
+  onClose: () => void
+  /** Undefined where something else can be pressed instead. */
+  onCancel?: (() => void) | undefined
+}
 type Moved = OutputOf<typeof decisionApi.send>['moved']
 
 /** Sends exactly what it shows: the decisions of the moment when it was opened. */
-export function SendDialog({ decisions: now, left, onReview, onClose }: SendDialogProps) {
+export function SendDialog({ decisions: now, onClose, ...form }: Omit<SendFormProps, 'onCancel'>) {
   const t = useDecisionTexts()
   const { forms } = useTexts()
   const [decisions] = useState(now)
@@ -36,18 +42,22 @@ export function SendDialog({ decisions: now, left, onReview, onClose }: SendDial
     sendingId === undefined ? t.send({ count: decisions.length }) : isOver ? t.sending.over : t.sending.under
   return (
     <Modal opened onClose={onClose} title={title} size={580} closeButtonProps={{ 'aria-label': forms.close }}>
-      {sendingId === undefined ? (
-        <Confirmation decisions={decisions} left={left} onReview={onReview} onClose={onClose} onSent={setSendingId} />
-      ) : (
-        <SendingProgress id={sendingId} total={decisions.length} onClose={onClose} />
-      )}
+      <SendForm {...form} {...{ decisions, sendingId }} onSent={setSendingId} onClose={onClose} onCancel={onClose} />
     </Modal>
   )
 }
 
-type ConfirmationProps = Omit<SendDialogProps, 'now'> & { onSent: (id: number) => void }
+type SentProps = { sendingId: number | undefined; onSent: (id: number) => void }
 
-function Confirmation({ decisions, left, onReview, onClose, onSent }: ConfirmationProps) {
+/** What will be sent and to how many, the button that does it, and its progress. */
+export function SendForm({ sendingId, ...form }: SendFormProps & SentProps) {
+  if (sendingId === undefined) return <Confirmation {...form} />
+  return <SendingProgress id={sendingId} total={form.decisions.length} onClose={form.onClose} />
+}
+
+type ConfirmationProps = SendFormProps & { onSent: (id: number) => void }
+
+function Confirmation({ decisions, left, onReview, onClose, onCancel, onSent }: ConfirmationProps) {
   const t = useDecisionTexts()
   const renew = useRenewDecisions()
   const { busy, run } = useRefusalToast()
@@ -83,7 +93,7 @@ function Confirmation({ decisions, left, onReview, onClose, onSent }: Confirmati
         void send()
       }}
     >
-      <p className={shared.facts}>
+      <p className={classes.facts}>
         {t.sending.consequence({ count, holders: new Set(decisions.map(({ holderId }) => holderId)).size })}
       </p>
       <Kinds decisions={decisions} />
@@ -139,13 +149,15 @@ function Confirmation({ decisions, left, onReview, onClose, onSent }: Confirmati
               onChange={(event) => setTime(event.currentTarget.value)}
             />
           </Group>
-          <p className={shared.facts}>{t.sending.paris}</p>
+          <p className={classes.facts}>{t.sending.paris}</p>
         </>
       )}
       <Group className={classes.foot}>
-        <Button variant="default" data-autofocus onClick={onClose}>
-          {t.sending.cancel}
-        </Button>
+        {onCancel && (
+          <Button variant="default" data-autofocus onClick={onCancel}>
+            {t.sending.cancel}
+          </Button>
+        )}
         <BusyButton type="submit" busy={busy} icon={<IconSend size={18} />} disabled={moved.length > 0}>
           {t.send({ count })}
         </BusyButton>
@@ -184,7 +196,7 @@ function Sums({ decisions }: { decisions: PreparedDecision[] }) {
     .filter(({ count }) => count > 0)
     .map(({ each, count }) => t.languages[each]({ count }))
   return (
-    <p className={shared.facts}>
+    <p className={classes.facts}>
       {[spoken.join(', '), ...(budget > 0 ? [t.budget({ amount: euros(budget, language) })] : [])].join('. ')}.
     </p>
   )
@@ -208,7 +220,7 @@ function SendingProgress({ id, total, onClose }: SendingProgressProps) {
         {isOver ? t.sending.ended({ count: done }) : t.sending.progress({ sent: done, total })}
       </output>
       <progress className={classes.bar} max={total} value={done + stayed.length} aria-label={t.sending.under} />
-      {!isOver && <p className={shared.facts}>{t.sending.goesOn}</p>}
+      {!isOver && <p className={classes.facts}>{t.sending.goesOn}</p>}
       {stayed.length > 0 && (
         <>
           <p>{t.sending.stayed({ count: stayed.length })}</p>
