@@ -77,6 +77,7 @@ const byName = z.object({ id: rowName })
 export const threadApi = {
   read: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/project/{id}/thread',
     summary:
       'The messages about a project and what its workflow says, newest first: the newest fifty, or those before one.',
@@ -124,6 +125,7 @@ export const threadApi = {
   }),
   reviewers: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/project/{id}/reviewers',
     summary: 'Whom an internal message about this project can name.',
     who: reviewers,
@@ -145,6 +147,7 @@ export const threadApi = {
   }),
   file: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/project/{id}/file/{fileId}',
     summary: 'A file of a message, for who may read that.',
     who: 'signedIn',
