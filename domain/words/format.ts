@@ -18,6 +18,8 @@ export type Format = {
   comma: string
   /** What is said in passing, after a text: in brackets. */
   aside: (text: string, inPassing: string) => string
+  /** The label of a text, with the language that it is in. */
+  inLanguage: (label: string, language: string) => string
   /** Between two sentences. */
   space: ' ' | ''
   /** Between sentences with commas of their own. */

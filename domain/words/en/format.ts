@@ -18,6 +18,7 @@ export const format: Format = {
   cells: ',',
   comma: ', ',
   aside: (text, inPassing) => `${text} (${inPassing})`,
+  inLanguage: (label, language) => `${label}, in ${language}`,
   space: ' ',
   sentences: '; ',
   time: englishTime,

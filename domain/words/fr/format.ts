@@ -18,6 +18,7 @@ export const format: Format = {
   cells: ';',
   comma: ', ',
   aside: (text, inPassing) => `${text} (${inPassing})`,
+  inLanguage: (label, language) => `${label}, en ${language}`,
   space: ' ',
   sentences: '\u202F; ',
   time: frenchTime,

@@ -15,6 +15,7 @@ export const format: Format = {
   cells: ',',
   comma: '、',
   aside: (text, inPassing) => `${text}（${inPassing}）`,
+  inLanguage: (label, language) => `${label}（${language}）`,
   space: '',
   sentences: '／',
   time: japaneseTime,
