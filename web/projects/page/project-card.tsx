@@ -23,7 +23,11 @@ export function ProjectCard({ project }: { project: Project }) {
   return (
     <Sheet title={t.title}>
       {choice}
-      {choice && <p lang={told.languages.name}>{told.name}</p>}
+      {choice && (
+        <p>
+          <strong lang={told.languages.name}>{told.name}</strong>
+        </p>
+      )}
       <div className={classes.content}>
         <Picture project={project} />
         <div>

@@ -47,7 +47,9 @@ test('a file has a tab for each language, which says what is missing; only what 
   await box('Nom de l’évènement, en japonais').fill('藍')
   await expect.element(tab(/^日本語 manque la description et le détail des tarifs/)).toBeVisible()
   // The original stands beside it, in its own language.
-  await expect.element(page.getByRole('tabpanel').getByText('name dit', { exact: true })).toHaveAttribute('lang', 'fr')
+  await expect
+    .element(page.getByRole('tabpanel', { name: /日本語/ }).getByText('name dit', { exact: true }))
+    .toHaveAttribute('lang', 'fr')
   await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
   await expect.poll(() => asks('POST /project/1').at(-1)?.get('nameJa')).toBe('藍')
   const sent = [...(asks('POST /project/1').at(-1)?.keys() ?? [])]

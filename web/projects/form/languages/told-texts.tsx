@@ -67,19 +67,21 @@ export function ToldTexts({ isAlone, isFixed, projectId, children }: ToldTextsPr
           ))}
         </Tabs.List>
       </Tabs>
-      <ToldPanel {...panel(original)}>
-        <div className={classes.fields}>
-          {children}
-          <OriginalLanguage isFixed={isFixed} />
-        </div>
-      </ToldPanel>
-      {others.map((language) => (
-        <ToldPanel key={language} {...panel(language)}>
-          <OpenedOnce isOpen={open === language} language={language}>
-            <Translation language={language} original={original} projectId={projectId} />
-          </OpenedOnce>
+      <div>
+        <ToldPanel {...panel(original)}>
+          <div className={classes.fields}>
+            {children}
+            <OriginalLanguage isFixed={isFixed} />
+          </div>
         </ToldPanel>
-      ))}
+        {others.map((language) => (
+          <ToldPanel key={language} {...panel(language)}>
+            <OpenedOnce isOpen={open === language} language={language}>
+              <Translation language={language} original={original} projectId={projectId} />
+            </OpenedOnce>
+          </ToldPanel>
+        ))}
+      </div>
     </div>
   )
 }
