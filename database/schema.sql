@@ -906,9 +906,26 @@ create table project (
   unsent_saves integer not null default 0,
   asked_again_at timestamp with time zone,
   date_string_ja text not null default ''::text,
+  text_language text not null default 'fr'::text,
+  name_fr text not null default ''::text,
+  name_en text not null default ''::text,
+  name_ja text not null default ''::text,
+  description_fr text not null default ''::text,
+  description_en text not null default ''::text,
+  description_ja text not null default ''::text,
+  price_details_fr text not null default ''::text,
+  price_details_en text not null default ''::text,
+  price_details_ja text not null default ''::text,
+  name_fr_modified text,
+  name_en_modified text,
+  name_ja_modified text,
+  description_fr_modified text,
+  description_en_modified text,
+  description_ja_modified text,
   constraint project_pkey PRIMARY KEY (id),
   constraint project_name_check CHECK ((name <> ''::text)),
   constraint project_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SUBMITED'::text, 'INFOS_NEEDED'::text, 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED'::text, 'CERTIFIED_UNPUBLISHED_MODIFIED'::text, 'CERTIFIED_PUBLISHED'::text, 'CERTIFIED_PUBLISHED_MODIFIED'::text, 'REFUSED'::text, 'DELETED'::text]))),
+  constraint project_text_language_check CHECK ((text_language = ANY (ARRAY['fr'::text, 'en'::text, 'ja'::text]))),
   constraint project_commission_id_fkey FOREIGN KEY (commission_id) REFERENCES commission(id),
   constraint project_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES user_account(id),
   constraint project_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES edition(id),
@@ -940,7 +957,7 @@ CREATE TRIGGER holder_recused AFTER INSERT OR UPDATE OF creator_id ON project FO
 CREATE TRIGGER members_asked BEFORE INSERT ON project FOR EACH ROW WHEN (takes_opinions(new.status)) EXECUTE FUNCTION ask_members();
 CREATE TRIGGER members_asked_again BEFORE UPDATE OF status, commission_id ON project FOR EACH ROW WHEN (takes_opinions(new.status) AND (NOT takes_opinions(old.status) OR old.commission_id IS DISTINCT FROM new.commission_id)) EXECUTE FUNCTION ask_members();
 CREATE TRIGGER project_announced AFTER INSERT ON project FOR EACH ROW WHEN (is_announced(new.status)) EXECUTE FUNCTION announce_project();
-CREATE TRIGGER project_announced_again AFTER UPDATE OF status, boosted, is_free, project_access, project_public, place_city, place_department, place_latitude, place_longitude, name, place_name, place_address, organizer_name, description, accessibility ON project FOR EACH ROW WHEN (is_announced(old.status) <> is_announced(new.status) OR is_announced(new.status) AND (old.boosted IS DISTINCT FROM new.boosted OR old.is_free IS DISTINCT FROM new.is_free OR old.project_access IS DISTINCT FROM new.project_access OR old.project_public IS DISTINCT FROM new.project_public OR old.place_city IS DISTINCT FROM new.place_city OR old.place_department IS DISTINCT FROM new.place_department OR old.place_latitude IS DISTINCT FROM new.place_latitude OR old.place_longitude IS DISTINCT FROM new.place_longitude OR old.name IS DISTINCT FROM new.name OR old.place_name IS DISTINCT FROM new.place_name OR old.place_address IS DISTINCT FROM new.place_address OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.description IS DISTINCT FROM new.description OR old.accessibility IS DISTINCT FROM new.accessibility)) EXECUTE FUNCTION announce_project();
+CREATE TRIGGER project_announced_again AFTER UPDATE OF status, boosted, is_free, project_access, project_public, place_city, place_department, place_latitude, place_longitude, name, name_fr, name_en, name_ja, place_name, place_address, organizer_name, description, description_fr, description_en, description_ja, accessibility ON project FOR EACH ROW WHEN (is_announced(old.status) <> is_announced(new.status) OR is_announced(new.status) AND (old.boosted IS DISTINCT FROM new.boosted OR old.is_free IS DISTINCT FROM new.is_free OR old.project_access IS DISTINCT FROM new.project_access OR old.project_public IS DISTINCT FROM new.project_public OR old.place_city IS DISTINCT FROM new.place_city OR old.place_department IS DISTINCT FROM new.place_department OR old.place_latitude IS DISTINCT FROM new.place_latitude OR old.place_longitude IS DISTINCT FROM new.place_longitude OR old.name IS DISTINCT FROM new.name OR old.name_fr IS DISTINCT FROM new.name_fr OR old.name_en IS DISTINCT FROM new.name_en OR old.name_ja IS DISTINCT FROM new.name_ja OR old.place_name IS DISTINCT FROM new.place_name OR old.place_address IS DISTINCT FROM new.place_address OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.description IS DISTINCT FROM new.description OR old.description_fr IS DISTINCT FROM new.description_fr OR old.description_en IS DISTINCT FROM new.description_en OR old.description_ja IS DISTINCT FROM new.description_ja OR old.accessibility IS DISTINCT FROM new.accessibility)) EXECUTE FUNCTION announce_project();
 CREATE TRIGGER project_comment_listed AFTER UPDATE OF commission_comment ON project FOR EACH ROW WHEN (old.commission_comment <> new.commission_comment) EXECUTE FUNCTION list_changed_comment();
 CREATE TRIGGER project_counted AFTER INSERT OR DELETE ON project FOR EACH ROW EXECUTE FUNCTION count_project();
 CREATE TRIGGER project_counted_again AFTER UPDATE OF commission_id, status ON project FOR EACH ROW WHEN (old.commission_id IS DISTINCT FROM new.commission_id OR old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION count_project();
@@ -951,7 +968,7 @@ CREATE TRIGGER project_followed AFTER UPDATE OF commission_id ON project FOR EAC
 CREATE TRIGGER project_granted AFTER INSERT ON project FOR EACH ROW WHEN (is_certified(new.status) AND new.budget_needed AND new.budget > 0::numeric) EXECUTE FUNCTION keep_grant();
 CREATE TRIGGER project_granted_again AFTER UPDATE OF status ON project FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status AND (grants_budget(old.status, new.status) OR is_certified(old.status) AND NOT is_certified(new.status) OR old.status = 'CERTIFIED_PUBLISHED'::text AND new.status = 'CERTIFIED_UNPUBLISHED_MODIFIED'::text)) EXECUTE FUNCTION keep_grant();
 CREATE TRIGGER project_listed AFTER INSERT ON project FOR EACH ROW EXECUTE FUNCTION list_new_project();
-CREATE TRIGGER project_listed_again AFTER UPDATE OF status, name, commission_id, creator_id, name_modified, submission_date, place_city, place_name, organizer_name, first_day, image_id, boosted, last_day, dates_nb, date_string_fr, date_string_en, date_string_ja ON project FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.name IS DISTINCT FROM new.name OR old.commission_id IS DISTINCT FROM new.commission_id OR old.creator_id IS DISTINCT FROM new.creator_id OR old.name_modified IS DISTINCT FROM new.name_modified OR old.submission_date IS DISTINCT FROM new.submission_date OR old.place_city IS DISTINCT FROM new.place_city OR old.place_name IS DISTINCT FROM new.place_name OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.first_day IS DISTINCT FROM new.first_day OR old.image_id IS DISTINCT FROM new.image_id OR old.boosted IS DISTINCT FROM new.boosted OR old.last_day IS DISTINCT FROM new.last_day OR old.dates_nb IS DISTINCT FROM new.dates_nb OR old.date_string_fr IS DISTINCT FROM new.date_string_fr OR old.date_string_en IS DISTINCT FROM new.date_string_en OR old.date_string_ja IS DISTINCT FROM new.date_string_ja) EXECUTE FUNCTION list_changed_project();
+CREATE TRIGGER project_listed_again AFTER UPDATE OF status, name, text_language, name_fr, name_en, name_ja, commission_id, creator_id, name_modified, name_fr_modified, name_en_modified, name_ja_modified, submission_date, place_city, place_name, organizer_name, first_day, image_id, boosted, last_day, dates_nb, date_string_fr, date_string_en, date_string_ja ON project FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.name IS DISTINCT FROM new.name OR old.text_language IS DISTINCT FROM new.text_language OR old.name_fr IS DISTINCT FROM new.name_fr OR old.name_en IS DISTINCT FROM new.name_en OR old.name_ja IS DISTINCT FROM new.name_ja OR old.commission_id IS DISTINCT FROM new.commission_id OR old.creator_id IS DISTINCT FROM new.creator_id OR old.name_modified IS DISTINCT FROM new.name_modified OR old.name_fr_modified IS DISTINCT FROM new.name_fr_modified OR old.name_en_modified IS DISTINCT FROM new.name_en_modified OR old.name_ja_modified IS DISTINCT FROM new.name_ja_modified OR old.submission_date IS DISTINCT FROM new.submission_date OR old.place_city IS DISTINCT FROM new.place_city OR old.place_name IS DISTINCT FROM new.place_name OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.first_day IS DISTINCT FROM new.first_day OR old.image_id IS DISTINCT FROM new.image_id OR old.boosted IS DISTINCT FROM new.boosted OR old.last_day IS DISTINCT FROM new.last_day OR old.dates_nb IS DISTINCT FROM new.dates_nb OR old.date_string_fr IS DISTINCT FROM new.date_string_fr OR old.date_string_en IS DISTINCT FROM new.date_string_en OR old.date_string_ja IS DISTINCT FROM new.date_string_ja) EXECUTE FUNCTION list_changed_project();
 CREATE TRIGGER project_overtakes_decision AFTER UPDATE OF status ON project FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION overtake_prepared_decision();
 CREATE TRIGGER project_staged AFTER INSERT ON project FOR EACH ROW WHEN (new.status <> 'DRAFT'::text) EXECUTE FUNCTION enter_stage();
 CREATE TRIGGER project_staged_again AFTER UPDATE OF status ON project FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION enter_stage();
@@ -960,7 +977,7 @@ CREATE TRIGGER project_times_announced AFTER INSERT ON project FOR EACH ROW WHEN
 CREATE TRIGGER project_times_announced_again AFTER UPDATE OF status, boosted ON project FOR EACH ROW WHEN (is_announced(new.status) AND (NOT is_announced(old.status) OR old.boosted <> new.boosted)) EXECUTE FUNCTION announce_times();
 CREATE TRIGGER project_told_live AFTER INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION tell_live_project();
 CREATE TRIGGER project_unlisted AFTER DELETE ON project FOR EACH ROW EXECUTE FUNCTION unlist_project();
-CREATE TRIGGER publication_changed AFTER UPDATE OF status, name, description, is_free, price_details, project_access, project_public, accessibility, age, image_credit, place_name, place_address, place_latitude, place_longitude, place_city, place_department, place_phone_number, place_phone_country_code, place_website, organizer_name, organizer_website, project_link, facebook_link, instagram_link, image_id, date_string_fr, date_string_en, date_string_ja, first_day, last_day, dates_nb ON project FOR EACH ROW WHEN (is_announced(old.status) AND is_announced(new.status) AND (old.name IS DISTINCT FROM new.name OR old.description IS DISTINCT FROM new.description OR old.is_free IS DISTINCT FROM new.is_free OR old.price_details IS DISTINCT FROM new.price_details OR old.project_access IS DISTINCT FROM new.project_access OR old.project_public IS DISTINCT FROM new.project_public OR old.accessibility IS DISTINCT FROM new.accessibility OR old.age IS DISTINCT FROM new.age OR old.image_credit IS DISTINCT FROM new.image_credit OR old.place_name IS DISTINCT FROM new.place_name OR old.place_address IS DISTINCT FROM new.place_address OR old.place_latitude IS DISTINCT FROM new.place_latitude OR old.place_longitude IS DISTINCT FROM new.place_longitude OR old.place_city IS DISTINCT FROM new.place_city OR old.place_department IS DISTINCT FROM new.place_department OR old.place_phone_number IS DISTINCT FROM new.place_phone_number OR old.place_phone_country_code IS DISTINCT FROM new.place_phone_country_code OR old.place_website IS DISTINCT FROM new.place_website OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.organizer_website IS DISTINCT FROM new.organizer_website OR old.project_link IS DISTINCT FROM new.project_link OR old.facebook_link IS DISTINCT FROM new.facebook_link OR old.instagram_link IS DISTINCT FROM new.instagram_link OR old.image_id IS DISTINCT FROM new.image_id OR old.date_string_fr IS DISTINCT FROM new.date_string_fr OR old.date_string_en IS DISTINCT FROM new.date_string_en OR old.date_string_ja IS DISTINCT FROM new.date_string_ja OR old.first_day IS DISTINCT FROM new.first_day OR old.last_day IS DISTINCT FROM new.last_day OR old.dates_nb IS DISTINCT FROM new.dates_nb)) EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER publication_changed AFTER UPDATE OF status, name, description, text_language, is_free, price_details, project_access, project_public, accessibility, age, image_credit, name_fr, description_fr, price_details_fr, name_en, description_en, price_details_en, name_ja, description_ja, price_details_ja, place_name, place_address, place_latitude, place_longitude, place_city, place_department, place_phone_number, place_phone_country_code, place_website, organizer_name, organizer_website, project_link, facebook_link, instagram_link, image_id, date_string_fr, date_string_en, date_string_ja, first_day, last_day, dates_nb ON project FOR EACH ROW WHEN (is_announced(old.status) AND is_announced(new.status) AND (old.name IS DISTINCT FROM new.name OR old.description IS DISTINCT FROM new.description OR old.text_language IS DISTINCT FROM new.text_language OR old.is_free IS DISTINCT FROM new.is_free OR old.price_details IS DISTINCT FROM new.price_details OR old.project_access IS DISTINCT FROM new.project_access OR old.project_public IS DISTINCT FROM new.project_public OR old.accessibility IS DISTINCT FROM new.accessibility OR old.age IS DISTINCT FROM new.age OR old.image_credit IS DISTINCT FROM new.image_credit OR old.name_fr IS DISTINCT FROM new.name_fr OR old.description_fr IS DISTINCT FROM new.description_fr OR old.price_details_fr IS DISTINCT FROM new.price_details_fr OR old.name_en IS DISTINCT FROM new.name_en OR old.description_en IS DISTINCT FROM new.description_en OR old.price_details_en IS DISTINCT FROM new.price_details_en OR old.name_ja IS DISTINCT FROM new.name_ja OR old.description_ja IS DISTINCT FROM new.description_ja OR old.price_details_ja IS DISTINCT FROM new.price_details_ja OR old.place_name IS DISTINCT FROM new.place_name OR old.place_address IS DISTINCT FROM new.place_address OR old.place_latitude IS DISTINCT FROM new.place_latitude OR old.place_longitude IS DISTINCT FROM new.place_longitude OR old.place_city IS DISTINCT FROM new.place_city OR old.place_department IS DISTINCT FROM new.place_department OR old.place_phone_number IS DISTINCT FROM new.place_phone_number OR old.place_phone_country_code IS DISTINCT FROM new.place_phone_country_code OR old.place_website IS DISTINCT FROM new.place_website OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.organizer_website IS DISTINCT FROM new.organizer_website OR old.project_link IS DISTINCT FROM new.project_link OR old.facebook_link IS DISTINCT FROM new.facebook_link OR old.instagram_link IS DISTINCT FROM new.instagram_link OR old.image_id IS DISTINCT FROM new.image_id OR old.date_string_fr IS DISTINCT FROM new.date_string_fr OR old.date_string_en IS DISTINCT FROM new.date_string_en OR old.date_string_ja IS DISTINCT FROM new.date_string_ja OR old.first_day IS DISTINCT FROM new.first_day OR old.last_day IS DISTINCT FROM new.last_day OR old.dates_nb IS DISTINCT FROM new.dates_nb)) EXECUTE FUNCTION note_public_change();
 CREATE TRIGGER publication_entered_or_left AFTER UPDATE OF status ON project FOR EACH ROW WHEN (is_announced(old.status) <> is_announced(new.status)) EXECUTE FUNCTION note_public_change();
 CREATE TRIGGER publication_made AFTER INSERT ON project FOR EACH ROW WHEN (is_announced(new.status)) EXECUTE FUNCTION note_public_change();
 CREATE TRIGGER publication_removed AFTER DELETE ON project FOR EACH ROW WHEN (is_announced(old.status)) EXECUTE FUNCTION note_public_change();
@@ -2465,7 +2482,8 @@ begin
     select key into key_of_image from image where id = p.image_id;
   end if;
   creator_name := creator_firstname || ' ' || creator_lastname;
-  found_by := searchable(p.name || coalesce(' ' || p.name_modified, '') || coalesce(' ' || nullif(p.place_city, ''), '')
+  found_by := searchable(concat_ws(' ', p.name, nullif(p.name_fr, ''), nullif(p.name_en, ''), nullif(p.name_ja, ''), p.name_modified,
+      p.name_fr_modified, p.name_en_modified, p.name_ja_modified) || coalesce(' ' || nullif(p.place_city, ''), '')
     || coalesce(' ' || nullif(p.place_name, ''), '') || coalesce(' ' || nullif(p.organizer_name, ''), '')
     || ' ' || creator_name
     -- Japanese names are also typed without a space, the family’s first.
@@ -2476,9 +2494,9 @@ begin
     json_agg(json_build_object('id', t.id, 'tostring', coalesce(t.name_ja, t.name)) order by t.name collate french, t.id)
   into types_in_french, types_in_english, types_in_japanese
   from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = p.id;
-  in_french := shown_in_list(p, commission_name, types_in_french, p.date_string_fr);
-  in_english := shown_in_list(p, commission_name_en, types_in_english, p.date_string_en);
-  in_japanese := shown_in_list(p, commission_name_ja, types_in_japanese,
+  in_french := shown_in_list(p, 'fr', p.name_fr, commission_name, types_in_french, p.date_string_fr);
+  in_english := shown_in_list(p, 'en', p.name_en, commission_name_en, types_in_english, p.date_string_en);
+  in_japanese := shown_in_list(p, 'ja', p.name_ja, commission_name_ja, types_in_japanese,
     coalesce(nullif(p.date_string_ja, ''), p.date_string_fr));
 
   if not is_new then
@@ -3014,11 +3032,11 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.shown_in_list(p project, commission_name text, types json, dates text)
+CREATE OR REPLACE FUNCTION public.shown_in_list(p project, language text, translated text, commission_name text, types json, dates text)
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN rtrim((json_build_object('id', (p).id, 'tostring', (p).name, 'name', (p).name, 'firstDay', (p).first_day, 'lastDay', (p).last_day, 'datesNb', (p).dates_nb, 'submissionDate', (p).submission_date, 'placeCity', (p).place_city, 'commission', CASE WHEN ((p).commission_id IS NOT NULL) THEN json_build_object('id', (p).commission_id, 'tostring', commission_name) ELSE NULL::json END, 'projectTypes', COALESCE(types, '[]'::json), 'dateString', dates, 'boosted', (p).boosted))::text, '}'::text)
+RETURN (rtrim((json_build_object('id', (p).id, 'tostring', COALESCE(NULLIF(translated, ''::text), (p).name), 'name', COALESCE(NULLIF(translated, ''::text), (p).name), 'firstDay', (p).first_day, 'lastDay', (p).last_day, 'datesNb', (p).dates_nb, 'submissionDate', (p).submission_date, 'placeCity', (p).place_city, 'commission', CASE WHEN ((p).commission_id IS NOT NULL) THEN json_build_object('id', (p).commission_id, 'tostring', commission_name) ELSE NULL::json END, 'projectTypes', COALESCE(types, '[]'::json), 'dateString', dates, 'boosted', (p).boosted))::text, '}'::text) || CASE WHEN ((translated = ''::text) AND ((p).text_language <> language)) THEN ((',"nameLanguage":"'::text || (p).text_language) || '"'::text) ELSE ''::text END)
 ;
 
 CREATE OR REPLACE FUNCTION public.spaced_words(value text)
@@ -3419,9 +3437,9 @@ begin
   insert into agenda_event as kept (project_id, edition_id, boosted, is_free, access, audience, city, department, latitude,
     longitude, type_ids, name_words, near_words, words)
   select p.id, p.edition_id, p.boosted, p.is_free, p.project_access, p.project_public, p.place_city, p.place_department,
-    p.place_latitude, p.place_longitude, of_types.numbers, spaced_words(p.name), spaced_words(told.near),
-    spaced_words(concat_ws(' ', p.name, told.near, p.accessibility,
-      text_of_html(p.description)))
+    p.place_latitude, p.place_longitude, of_types.numbers, spaced_words(told.names), spaced_words(told.near),
+    spaced_words(concat_ws(' ', told.names, told.near, p.accessibility,
+      text_of_html(concat_ws(' ', p.description, p.description_fr, p.description_en, p.description_ja))))
   from project p
   cross join lateral (
     select coalesce(array_agg(t.id order by t.id), '{}') as numbers,
@@ -3429,7 +3447,8 @@ begin
     from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = p.id
   ) of_types
   cross join lateral (
-    select concat_ws(' ', of_types.names, p.place_name, p.place_address, p.place_city, p.place_department, p.organizer_name) as near
+    select concat_ws(' ', p.name, p.name_fr, p.name_en, p.name_ja) as names,
+      concat_ws(' ', of_types.names, p.place_name, p.place_address, p.place_city, p.place_department, p.organizer_name) as near
   ) told
   where p.id = any(ids) and is_announced(p.status)
   on conflict (project_id) do update set boosted = excluded.boosted, is_free = excluded.is_free, access = excluded.access,

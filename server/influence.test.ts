@@ -242,6 +242,7 @@ test.each(cases)('$who $name', async ({ who, act, isAdmitted, name, changes, bes
 
 /** Every field of the form that no line above names: writing it changes no rights. */
 const values: Record<string, () => string | string[] | Blob> = {
+  textLanguage: () => 'fr',
   image: () => otherImage(),
   description: () => '<p>Autre texte.</p>',
   selectedProjectTypesIds: () => ['2', '3'],

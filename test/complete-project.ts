@@ -1,8 +1,17 @@
 import { dateRule } from '#domain/projects/date-rule.ts'
+import { namesOf } from '#domain/projects/project-fields.ts'
+import { translationFields, type TranslationName } from '#domain/translations/translations.ts'
 import type { ProjectFields } from '#domain/projects/project-faults.ts'
+
+const untranslated = Object.fromEntries(namesOf(translationFields).map((name) => [name, ''])) as Record<
+  TranslationName,
+  string
+>
 
 /** All fields a submission requires. */
 export const completeProject: ProjectFields = {
+  ...untranslated,
+  textLanguage: 'fr',
   name: 'Indigo, deux rives',
   hasImage: true,
   description: '<p>Pastel et ai-zome.</p>',

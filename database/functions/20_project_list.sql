@@ -1,10 +1,13 @@
 -- What every reader of the list sees of a project, in one language: a JSON object without its last brace, so that a page
--- adds what only some readers see.
-create function shown_in_list(p project, commission_name text, types json, dates text) returns text language sql stable
-  return rtrim(json_build_object('id', p.id, 'tostring', p.name, 'name', p.name, 'firstDay', p.first_day, 'lastDay', p.last_day,
+-- adds what only some readers see. A name that is not told in this language is the original, with its language.
+create function shown_in_list(p project, language text, translated text, commission_name text, types json, dates text)
+  returns text language sql stable
+  return rtrim(json_build_object('id', p.id, 'tostring', coalesce(nullif(translated, ''), p.name),
+    'name', coalesce(nullif(translated, ''), p.name), 'firstDay', p.first_day, 'lastDay', p.last_day,
     'datesNb', p.dates_nb, 'submissionDate', p.submission_date, 'placeCity', p.place_city, 'commission',
     case when p.commission_id is not null then json_build_object('id', p.commission_id, 'tostring', commission_name) end,
-    'projectTypes', coalesce(types, '[]'), 'dateString', dates, 'boosted', p.boosted)::text, '}');
+    'projectTypes', coalesce(types, '[]'), 'dateString', dates, 'boosted', p.boosted)::text, '}')
+    || case when translated = '' and p.text_language <> language then ',"nameLanguage":"' || p.text_language || '"' else '' end;
 
 -- The one writer of project_search (by which the list is searched, filtered and sorted) and of project_item (what the
 -- list shows). Starting and ending a statement costs more than its work here, so there are few and short ones, and
@@ -41,7 +44,8 @@ begin
     select key into key_of_image from image where id = p.image_id;
   end if;
   creator_name := creator_firstname || ' ' || creator_lastname;
-  found_by := searchable(p.name || coalesce(' ' || p.name_modified, '') || coalesce(' ' || nullif(p.place_city, ''), '')
+  found_by := searchable(concat_ws(' ', p.name, nullif(p.name_fr, ''), nullif(p.name_en, ''), nullif(p.name_ja, ''), p.name_modified,
+      p.name_fr_modified, p.name_en_modified, p.name_ja_modified) || coalesce(' ' || nullif(p.place_city, ''), '')
     || coalesce(' ' || nullif(p.place_name, ''), '') || coalesce(' ' || nullif(p.organizer_name, ''), '')
     || ' ' || creator_name
     -- Japanese names are also typed without a space, the family’s first.
@@ -52,9 +56,9 @@ begin
     json_agg(json_build_object('id', t.id, 'tostring', coalesce(t.name_ja, t.name)) order by t.name collate french, t.id)
   into types_in_french, types_in_english, types_in_japanese
   from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = p.id;
-  in_french := shown_in_list(p, commission_name, types_in_french, p.date_string_fr);
-  in_english := shown_in_list(p, commission_name_en, types_in_english, p.date_string_en);
-  in_japanese := shown_in_list(p, commission_name_ja, types_in_japanese,
+  in_french := shown_in_list(p, 'fr', p.name_fr, commission_name, types_in_french, p.date_string_fr);
+  in_english := shown_in_list(p, 'en', p.name_en, commission_name_en, types_in_english, p.date_string_en);
+  in_japanese := shown_in_list(p, 'ja', p.name_ja, commission_name_ja, types_in_japanese,
     coalesce(nullif(p.date_string_ja, ''), p.date_string_fr));
 
   if not is_new then
@@ -114,13 +118,14 @@ end $$;
 
 -- Columns that a statement does not set are not compared.
 create trigger project_listed after insert on project for each row execute function list_new_project();
-create trigger project_listed_again after update of status, name, commission_id, creator_id, name_modified,
-    submission_date, place_city, place_name, organizer_name, first_day, image_id, boosted, last_day, dates_nb, date_string_fr,
+create trigger project_listed_again after update of status, name, text_language, name_fr, name_en, name_ja, commission_id, creator_id,
+    name_modified, name_fr_modified, name_en_modified, name_ja_modified, submission_date, place_city, place_name, organizer_name, first_day, image_id, boosted, last_day, dates_nb, date_string_fr,
     date_string_en, date_string_ja on project
-  for each row when ((old.status, old.name, old.commission_id, old.creator_id, old.name_modified, old.submission_date,
+  for each row when ((old.status, old.name, old.text_language, old.name_fr, old.name_en, old.name_ja, old.commission_id,
+    old.creator_id, old.name_modified, old.name_fr_modified, old.name_en_modified, old.name_ja_modified, old.submission_date,
     old.place_city, old.place_name, old.organizer_name, old.first_day, old.image_id, old.boosted, old.last_day, old.dates_nb,
-    old.date_string_fr, old.date_string_en, old.date_string_ja) is distinct from (new.status, new.name, new.commission_id, new.creator_id,
-    new.name_modified, new.submission_date, new.place_city, new.place_name, new.organizer_name, new.first_day, new.image_id, new.boosted,
+    old.date_string_fr, old.date_string_en, old.date_string_ja) is distinct from (new.status, new.name, new.text_language, new.name_fr, new.name_en, new.name_ja,
+    new.commission_id, new.creator_id, new.name_modified, new.name_fr_modified, new.name_en_modified, new.name_ja_modified, new.submission_date, new.place_city, new.place_name, new.organizer_name, new.first_day, new.image_id, new.boosted,
     new.last_day, new.dates_nb, new.date_string_fr, new.date_string_en, new.date_string_ja))
   execute function list_changed_project();
 create trigger project_comment_listed after update of commission_comment on project

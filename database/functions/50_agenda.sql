@@ -18,9 +18,9 @@ begin
   insert into agenda_event as kept (project_id, edition_id, boosted, is_free, access, audience, city, department, latitude,
     longitude, type_ids, name_words, near_words, words)
   select p.id, p.edition_id, p.boosted, p.is_free, p.project_access, p.project_public, p.place_city, p.place_department,
-    p.place_latitude, p.place_longitude, of_types.numbers, spaced_words(p.name), spaced_words(told.near),
-    spaced_words(concat_ws(' ', p.name, told.near, p.accessibility,
-      text_of_html(p.description)))
+    p.place_latitude, p.place_longitude, of_types.numbers, spaced_words(told.names), spaced_words(told.near),
+    spaced_words(concat_ws(' ', told.names, told.near, p.accessibility,
+      text_of_html(concat_ws(' ', p.description, p.description_fr, p.description_en, p.description_ja))))
   from project p
   cross join lateral (
     select coalesce(array_agg(t.id order by t.id), '{}') as numbers,
@@ -28,7 +28,8 @@ begin
     from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = p.id
   ) of_types
   cross join lateral (
-    select concat_ws(' ', of_types.names, p.place_name, p.place_address, p.place_city, p.place_department, p.organizer_name) as near
+    select concat_ws(' ', p.name, p.name_fr, p.name_en, p.name_ja) as names,
+      concat_ws(' ', of_types.names, p.place_name, p.place_address, p.place_city, p.place_department, p.organizer_name) as near
   ) told
   where p.id = any(ids) and is_announced(p.status)
   on conflict (project_id) do update set boosted = excluded.boosted, is_free = excluded.is_free, access = excluded.access,
@@ -48,15 +49,18 @@ end $$;
 create trigger project_announced after insert on project
   for each row when (is_announced(new.status)) execute function announce_project();
 create trigger project_announced_again after update of status, boosted, is_free, project_access, project_public, place_city,
-    place_department, place_latitude, place_longitude, name, place_name, place_address, organizer_name, description, accessibility
+    place_department, place_latitude, place_longitude, name, name_fr, name_en, name_ja, place_name, place_address,
+    organizer_name, description, description_fr, description_en, description_ja, accessibility
   on project
   for each row when (is_announced(old.status) <> is_announced(new.status) or is_announced(new.status) and
     (old.boosted, old.is_free, old.project_access, old.project_public, old.place_city, old.place_department,
-      old.place_latitude, old.place_longitude, old.name, old.place_name, old.place_address, old.organizer_name,
-      old.description, old.accessibility)
+      old.place_latitude, old.place_longitude, old.name, old.name_fr, old.name_en, old.name_ja, old.place_name,
+      old.place_address, old.organizer_name, old.description, old.description_fr, old.description_en,
+      old.description_ja, old.accessibility)
     is distinct from (new.boosted, new.is_free, new.project_access, new.project_public, new.place_city,
-      new.place_department, new.place_latitude, new.place_longitude, new.name, new.place_name, new.place_address,
-      new.organizer_name, new.description, new.accessibility))
+      new.place_department, new.place_latitude, new.place_longitude, new.name, new.name_fr, new.name_en, new.name_ja,
+      new.place_name, new.place_address, new.organizer_name, new.description, new.description_fr, new.description_en,
+      new.description_ja, new.accessibility))
   execute function announce_project();
 
 -- Dates that come with a new project are written by the project's trigger.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '#domain/language.ts'
 import { dateStates } from '#domain/projects/date-state.ts'
 import { factLabels, factNames, type FactName } from '#domain/projects/project-facts.ts'
 import { projectAccesses, projectPublics } from '#domain/projects/choices.ts'
@@ -50,6 +51,9 @@ const agendaItem = z.strictObject({
   url: z.string(),
   calendarUrl: z.string(),
   name: z.string(),
+  languages: z
+    .strictObject({ name: z.enum(languages), description: z.enum(languages), priceDetails: z.enum(languages) })
+    .check(z.describe('The language of each text: the requested one where it was written, else that of the original.')),
   description: z.string().check(z.describe('Without markup.')),
   descriptionHtml: z.string(),
   image: z.nullable(z.string()).check(z.describe('The original picture.')),

@@ -190,6 +190,7 @@ export const budgetApi = {
   }),
   granted: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/project/{id}/granted',
     summary: 'What a project was granted and paid, transfer by transfer with its day, for the people of its file.',
     who: holders,

@@ -1,3 +1,4 @@
+import type { WrittenLanguage } from '#domain/language.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 
 /** The type that the database stores for each kind with a column. */
@@ -12,6 +13,7 @@ export type StoredType = {
   country: string
   /** From and to, as schema.org writes them: "6-12", "6-"; empty if it is not said. */
   age: string
+  language: WrittenLanguage
   flag: boolean
   latitude: number | null
   longitude: number | null
@@ -42,6 +44,7 @@ export const plainKinds = [
   'phone',
   'country',
   'age',
+  'language',
   'flag',
   'latitude',
   'longitude',

@@ -1,8 +1,9 @@
 import { fieldOfHistoryName, holderFields, namesOf } from '#domain/projects/project-fields.ts'
+import { reviewedFields, type ReviewedField } from '#domain/projects/review.ts'
 import { isAmong, publishedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 
-/** The published values that a holder may change at once: all except the three that wait for the commission. */
-export type NewsField = Exclude<keyof typeof holderFields, 'name' | 'description' | 'image'> | 'dateStates'
+/** The published values that a holder may change at once: all except those that wait for the commission. */
+export type NewsField = Exclude<keyof typeof holderFields, ReviewedField | 'textLanguage'> | 'dateStates'
 
 type Change = { from: ProjectStatus | 'NEW'; to: ProjectStatus; isHolder: boolean }
 
@@ -19,4 +20,4 @@ export function sortedNews(names: readonly string[]): NewsField[] {
   return order.filter((name): name is NewsField => names.includes(name) && !waiting.has(name))
 }
 
-const waiting = new Set<string>(['name', 'description', 'image'])
+const waiting = new Set<string>([...reviewedFields, 'textLanguage'])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { projectStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
-import { outcomeOfDecision, outcomeOfForm, waitsForReview } from '#domain/projects/outcomes.ts'
+import { mayTranslate, outcomeOfDecision, outcomeOfForm, waitsForReview } from '#domain/projects/outcomes.ts'
 import { answeredAfter, datesAfter, isStrict, keepsProposal, statusAfter } from '#domain/projects/workflow.ts'
 
 const everyFrom = ['NEW', ...projectStatuses] as const
@@ -130,4 +130,9 @@ describe('an answer', () => {
   ])('from %s to %s, %s before, is of %s', (from, to, before, after) => {
     expect(answeredAfter(from, to, before, now)).toBe(after)
   })
+})
+
+test('a holder translates any project of theirs, and reviewers any but a draft', () => {
+  const may = (isHolder: boolean) => projectStatuses.filter((status) => !mayTranslate(status, isHolder))
+  expect([may(true), may(false), mayTranslate('NEW', true)]).toEqual([[], ['DRAFT'], true])
 })

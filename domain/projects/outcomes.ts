@@ -39,3 +39,8 @@ export function statusAfterReview(from: ProjectStatus, act: 'accept' | 'refuse',
 export function staysBoosted(boosted: boolean, to: ProjectStatus): boolean {
   return boosted && isAmong(to, publishedStatuses)
 }
+
+/** Whether one may translate a project: its holder always, reviewers once it is submitted. */
+export function mayTranslate(status: ProjectStatus | 'NEW', isHolder: boolean): boolean {
+  return isHolder || (status !== 'NEW' && status !== 'DRAFT')
+}

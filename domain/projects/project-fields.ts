@@ -6,6 +6,7 @@ import {
   type PlainKind,
   type StoredType,
 } from '#domain/projects/field-kinds.ts'
+import { proposalFields, translationFields } from '#domain/translations/translations.ts'
 import { agendaOutlets, everywhere, everywhereBut, onlyIn, type Outlet } from '#domain/projects/outlets.ts'
 
 /**
@@ -28,6 +29,8 @@ type Field = {
   fact?: true
   /** The field with which it is chosen, and under whose name it is shown, such as the telephone for its country. */
   partOf?: string
+  /** The text that it tells in another language, and with which it is shown. */
+  translates?: string
   /** The places that show it, and its parts with it; none of them if absent. */
   shown?: readonly Outlet[]
   /** For a telephone: the field that holds its country. */
@@ -40,13 +43,15 @@ const onNetworks = onlyIn('page', 'preview', 'booklet', 'agenda', 'json', 'csv')
 
 const event = {
   name: { kind: 'title', mandatory: 'always', shown: everywhere },
+  description: { kind: 'richText', mandatory: 'always', shown: everywhere },
+  /** The language of the name, the description and the price. */
+  textLanguage: { kind: 'language' },
   image: {
     kind: 'picture',
     mandatory: 'always',
     historyName: 'projectImage',
     shown: everywhereBut('paper', 'text', 'calendar'),
   },
-  description: { kind: 'richText', mandatory: 'always', shown: everywhere },
   selectedProjectTypesIds: {
     kind: 'types',
     mandatory: 'always',
@@ -62,6 +67,7 @@ const event = {
   age: { kind: 'age', fact: true, shown: everywhere },
   imageCredit: { kind: 'text', fact: true, shown: everywhereBut('paper', 'text', 'calendar') },
   userComment: { kind: 'longText', shown: onlyIn('page', 'review', 'booklet') },
+  ...translationFields,
 } as const satisfies Record<string, Field>
 
 const place = {
@@ -139,8 +145,7 @@ const review = {
 
 /** Changed by an act instead of a form, and listed in the history. */
 const acted = {
-  nameModified: { kind: 'proposal' },
-  descriptionModified: { kind: 'proposal' },
+  ...proposalFields,
   imageModifiedId: { kind: 'id', historyName: 'projectImageModified' },
   imageCreditModified: { kind: 'proposal' },
   boosted: { kind: 'flag' },
@@ -264,11 +269,15 @@ export function partsOf(whole: FormFieldName): FormFieldName[] {
 }
 
 export function isShownIn(outlet: Outlet, name: ProjectFieldName): boolean {
-  return fieldOf(wholeOf(name) ?? name).shown?.includes(outlet) === true
+  const { translates } = fieldOf(name)
+  const shownWith = (translates as ProjectFieldName | undefined) ?? wholeOf(name) ?? name
+  return fieldOf(shownWith).shown?.includes(outlet) === true
 }
 
 /** The columns behind the public agenda: a change of one of them is a public change. */
-export const publicColumns = columnNames.filter((name) => agendaOutlets.some((outlet) => isShownIn(outlet, name)))
+export const publicColumns = columnNames.filter(
+  (name) => name === 'textLanguage' || agendaOutlets.some((outlet) => isShownIn(outlet, name)),
+)
 
 /** Drops fields that are a part of another one in the list. */
 export function withoutParts(names: readonly string[]): string[] {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldError } from '#domain/errors.ts'
+import { writtenLanguages } from '#domain/language.ts'
 import { day, decimal, flag, id, idList, integer, longText, orEmpty, text } from '#domain/fields.ts'
 import { namingText } from '#domain/message-templates/names.ts'
 import { ageRange } from '#domain/projects/age.ts'
@@ -36,6 +37,7 @@ const reads = {
   phone: text({ maxLength: 40 }),
   country: text({ maxLength: 2 }),
   age: z.union([z.literal(''), ageRange]),
+  language: z.enum(writtenLanguages),
   flag,
   latitude: orEmpty(decimal({ min: -90, max: 90, digits: 12 })),
   longitude: orEmpty(decimal({ min: -180, max: 180, digits: 12 })),

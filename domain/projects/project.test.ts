@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { askedColumns } from '#domain/projects/row-columns.ts'
+import { translationFields } from '#domain/translations/translations.ts'
 import { place, project, projectCopy, projectRow } from '#domain/projects/project.ts'
 
 const namesOf = (schema: { shape: object }) => Object.keys(schema.shape)
@@ -23,12 +24,14 @@ test('a copy has the holder’s values, and nothing of the first one’s progres
   expect(names).toEqual([
     'name',
     'description',
+    'textLanguage',
     'isFree',
     'priceDetails',
     'accessibility',
     'age',
     'imageCredit',
     'userComment',
+    ...Object.keys(translationFields),
     'projectImage',
     'projectTypes',
     'commission',
@@ -75,6 +78,6 @@ test('internal fields and those of a request may be absent; the message never is
 test('only the commission and administrators see the holder of a row, and its notes', () => {
   const isOptional = (name: keyof typeof projectRow.shape) => projectRow.shape[name].safeParse(undefined).success
   const optional = (namesOf(projectRow) as (keyof typeof projectRow.shape)[]).filter(isOptional)
-  const always = ['creator', 'commissionComment', 'answered', 'late', 'prepared', 'unseen']
+  const always = ['nameLanguage', 'creator', 'commissionComment', 'answered', 'late', 'prepared', 'unseen']
   expect(optional.toSorted()).toEqual([...always, ...askedColumns].toSorted())
 })

@@ -3,6 +3,7 @@ import { editionTitles } from '#domain/editions/edition-title.ts'
 import { editionStates } from '#domain/editions/edition-row.ts'
 import { image } from '#domain/image.ts'
 import { shownOpinions } from '#domain/opinions/opinion.ts'
+import { writtenLanguages } from '#domain/language.ts'
 import { person } from '#domain/projects/assignee-api.ts'
 import { dateRule } from '#domain/projects/date-rule.ts'
 import type { PlainKind } from '#domain/projects/field-kinds.ts'
@@ -21,6 +22,7 @@ import {
   type AskedColumn,
   type PlainColumn,
 } from '#domain/projects/row-columns.ts'
+import { proposalOf, reviewedTexts, type ProposalName } from '#domain/translations/translations.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 
 const named = z.object({ id: z.int(), tostring: z.string() })
@@ -39,6 +41,7 @@ const schemaOfKind = {
   phone: z.string(),
   country: z.string(),
   age: z.string(),
+  language: z.enum(writtenLanguages),
   flag: z.boolean(),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
@@ -79,6 +82,11 @@ const content = {
 /** Never in a holder's answer, except for the message, which the banner shows. */
 const { message, ...internal } = answerShape(fieldsOfSection.review)
 
+/** What waits for review, in each language that has it. */
+const waitingTexts = Object.fromEntries(
+  reviewedTexts.map((text) => [proposalOf(text), z.nullable(z.string())]),
+) as Record<ProposalName, z.ZodMiniNullable<z.ZodMiniString>>
+
 export const project = z.object({
   id: z.int(),
   tostring: z.string(),
@@ -103,8 +111,7 @@ export const project = z.object({
   /** The caller is recused: they read the file, but nothing that the commission writes about it. */
   isRecused: z.optional(z.literal(true)),
   dateString: z.string(),
-  nameModified: z.nullable(z.string()),
-  descriptionModified: z.nullable(z.string()),
+  ...waitingTexts,
   projectImageModified: z.nullable(image),
   imageCreditModified: z.nullable(z.string()),
   creator: named,
@@ -167,6 +174,8 @@ export const projectRow = z.object({
   id: z.int(),
   tostring: z.string(),
   name: z.string(),
+  /** Absent if it is the reader's. */
+  nameLanguage: z.optional(z.enum(writtenLanguages)),
   projectStatus: statusOption,
   commission: z.nullable(named),
   projectTypes: z.array(named),

@@ -1,5 +1,6 @@
-import type { Language } from '#domain/language.ts'
+import { writtenLanguages, type Language } from '#domain/language.ts'
 import { admits, reviewers, type Audience, type Role } from '#domain/roles.ts'
+import { labelOfText, translationName, translationOf, type TranslationName } from '#domain/translations/translations.ts'
 import { namedProjects } from '#domain/named-projects.ts'
 
 /** How the value of a column is written, in a cell, a CSV and a workbook. */
@@ -40,10 +41,18 @@ const toReviewers = { who: reviewers } as const
 const inside = { who: reviewers, internal: true } as const
 const asked = { asked: true, chosen: true } as const
 
+const nameInOne = { kind: 'text', ...toReviewers, ...asked } as const
+
+/** The name in each language in which it is told. */
+const namesInEach = Object.fromEntries(
+  writtenLanguages.map((language) => [translationName('name', language), nameInOne]),
+) as Record<TranslationName<'name'>, typeof nameInOne>
+
 export const rowColumns = {
   id: { kind: 'number' },
   submissionDate: { kind: 'instant' },
   name: { kind: 'text' },
+  ...namesInEach,
   projectStatus: { kind: 'option' },
   decidedDay: { kind: 'day', ...toReviewers, ...asked },
   commission: { kind: 'named' },
@@ -139,10 +148,12 @@ export function isInternalColumn(name: RowColumnName): boolean {
   return columnOfRow(name).internal === true
 }
 
-const labels = namedProjects((each) => each.columns)
+const labels = namedProjects<Exclude<RowColumnName, TranslationName>>((each) => each.columns)
 
 export function columnLabel(name: RowColumnName, language: Language): string {
-  return labels[name][language]
+  const translation = translationOf(name)
+  const label = labels[(translation?.text ?? name) as keyof typeof labels][language]
+  return labelOfText(name, label, language)
 }
 
 export function columnLabels(language: Language): Record<RowColumnName, string> {

@@ -20,6 +20,8 @@ export type Format = {
   aside: (text: string, inPassing: string) => string
   /** The pair around a quotation, and the pair within one. */
   quotationMarks: readonly [opening: string, closing: string, innerOpening: string, innerClosing: string]
+  /** The label of a text, with the language that it is in. */
+  inLanguage: (label: string, language: string) => string
   /** Between two sentences. */
   space: ' ' | ''
   /** Between sentences with commas of their own. */

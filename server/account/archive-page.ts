@@ -4,6 +4,8 @@ import { dateStringName } from '#domain/projects/dates-told.ts'
 import { projectAccesses, projectPublics } from '#domain/projects/choices.ts'
 import { statusLabels } from '#domain/projects/statuses.ts'
 import { roleLabels } from '#domain/role-labels.ts'
+import { fieldOf } from '#domain/projects/project-fields.ts'
+import { proposalOf, reviewedTexts } from '#domain/translations/translations.ts'
 import { accountLabels, projectLabels } from '#server/account/archive-labels.ts'
 import { serverWords } from '#server/words/words.ts'
 import { html, Html } from '#server/platform/html.ts'
@@ -104,8 +106,10 @@ function factsOf(row: Row, labels: Map<string, string>, language: Language): Htm
   </dl>`
 }
 
+const described = reviewedTexts.filter((text) => fieldOf(text).kind === 'richText')
+
 /** These texts were cleaned when saved, so they may be put into a page unchanged. */
-const richTexts = new Set(['description', 'descriptionModified'])
+const richTexts = new Set<string>([...described, ...described.map(proposalOf)])
 const choices: Record<string, Record<string, Record<Language, string>>> = {
   projectStatus: statusLabels,
   role: roleLabels,

@@ -104,7 +104,7 @@ describe('the first time of each event in a period', () => {
   test('is named in the calendar by its day, and the neighbouring days with events are found', async () => {
     const { db } = ground
     const [from, to] = [day(3), day(7)]
-    const names = await listNames(db, { from, to }, 3)
+    const names = await listNames(db, { from, to }, { language: 'fr', mostADay: 3 })
     for (const { day: on, count } of await countByDay(db, { from, to }))
       expect(names.filter((name) => name.day === on)).toHaveLength(Math.min(3, count))
     const days = (await countByDay(db, {})).map((each) => each.day)

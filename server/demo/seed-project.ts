@@ -2,6 +2,7 @@ import { zoneOf } from '#domain/places/place-zone.ts'
 import { withSubmittedDays } from '#domain/projects/project-faults.ts'
 import { keepsProposal, needsMessage } from '#domain/projects/workflow.ts'
 import type { DemoProject } from '#server/demo/demo-projects.ts'
+import { demoTranslations } from '#server/demo/demo-translations.ts'
 import { stampsOf, type DemoStep } from '#server/demo/demo-story.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -32,7 +33,7 @@ export async function seedProject(tx: Transaction, project: DemoProject, ids: De
   const creatorId = ids.accounts.get(project.holder)!
   const fields = {
     ...blank,
-    ...(isDraft ? {} : content),
+    ...(isDraft ? {} : { ...content, ...demoTranslations[name] }),
     ...summaryOfDates(dates),
     ...stamps,
     ...(stamps.answeredAt !== null && { userComment: story.at(-1)!.answer }),

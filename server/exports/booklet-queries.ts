@@ -1,9 +1,11 @@
 import type { EditionTitles } from '#domain/editions/edition-title.ts'
 import type { Verdict } from '#domain/opinions/opinion.ts'
 import type { ProjectAccess, ProjectPublic } from '#domain/projects/choices.ts'
+import type { Language } from '#domain/language.ts'
 import type { Facts } from '#domain/projects/project-facts.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries } from '#server/platform/database/database.ts'
+import { toldLanguage, toldText } from '#server/platform/database/by-language.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { factColumns } from '#server/projects/rows/fact-queries.ts'
 import { projectScope } from '#server/projects/rows/project-queries.ts'
@@ -11,6 +13,8 @@ import { projectScope } from '#server/projects/rows/project-queries.ts'
 export type BookletRow = {
   id: number
   description: string
+  /** The language of the description, unless it is the reader's. */
+  originalLanguage: Language | null
   isFree: boolean
   priceDetails: string
   access: ProjectAccess | null
@@ -24,9 +28,15 @@ export type BookletRow = {
 } & Facts
 
 /** Reads the columns that a booklet shows and the list does not have. */
-export function listForBooklet(db: Queries, viewer: Viewer, ids: readonly number[]): Promise<BookletRow[]> {
+export function listForBooklet(
+  db: Queries,
+  viewer: Viewer,
+  { ids, language }: { ids: readonly number[]; language: Language },
+): Promise<BookletRow[]> {
   return db.rows(sql`
-    select p.id, p.description, p.is_free as "isFree", p.price_details as "priceDetails", p.project_access as access,
+    select p.id, ${toldText('p', 'description', language)} as description, p.is_free as "isFree",
+      ${toldText('p', 'price_details', language)} as "priceDetails",
+      nullif(${toldLanguage('p', 'description', language)}, ${language}) as "originalLanguage", p.project_access as access,
       p.project_public as audience, p.user_comment as comment, ${factColumns},
       json_build_object('name', p.place_name, 'address', p.place_address, 'city', p.place_city) as place,
       json_build_object('name', p.organizer_name, 'type', p.organizer_type, 'website', p.organizer_website) as organizer,

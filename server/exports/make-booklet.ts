@@ -35,7 +35,7 @@ export async function* makeBooklet(
     const some = rows.slice(at, at + atATime)
     const open = some.filter(({ opinions }) => isInternal && opinions?.sight === 'open').map(({ id }) => id)
     const [details, opinions] = await Promise.all([
-      listForBooklet(db, viewer, ids.slice(at, at + atATime)),
+      listForBooklet(db, viewer, { ids: ids.slice(at, at + atATime), language }),
       open.length > 0 ? listOpenOpinions(db, open) : [],
     ])
     const known = new Map(details.map((each) => [each.id, each]))

@@ -4,6 +4,7 @@ import { today } from '#domain/days.ts'
 import { printedEditionTitle } from '#domain/editions/edition-title.ts'
 import { formats, listIn, type Language } from '#domain/language.ts'
 import { projectAccesses, projectPublics } from '#domain/projects/choices.ts'
+import { languageName } from '#domain/translations/translations.ts'
 import { factsOf } from '#domain/projects/project-facts.ts'
 import type { ProjectRow } from '#domain/projects/project.ts'
 import type { BookletRow, findOnlyEdition, GivenOpinion } from '#server/exports/booklet-queries.ts'
@@ -44,7 +45,11 @@ export function presentBooklet(projects: readonly BookletProject[], reader: Read
     words: { contents: t.contents, description: t.description, opinions: t.opinions, comment: t.comment },
     projects: projects.map((project) => ({
       name: project.row.name,
-      line: t.line(project.row.id, project.found.organizer.name),
+      line: listIn(language, [
+        t.line(project.row.id, project.found.organizer.name),
+        project.found.originalLanguage &&
+          serverWords[language].agenda.original(languageName(project.found.originalLanguage, language)),
+      ]),
       picture:
         project.found.imageKey === null ? null : { file: `${project.row.id}.jpg`, alt: t.picture(project.row.name) },
       facts: allFactsOf(project, reader),

@@ -80,8 +80,8 @@ describe('a submission', () => {
     const answer = await post('/project', { name: 'Vide', isSubmited: 'true', isFree: 'false' })
     expect(answer.statusCode).toBe(403)
     expect(answer.json().errors.map(({ field }: { field: string }) => field)).toEqual([
-      'image',
       'description',
+      'image',
       'selectedProjectTypesIds',
       'priceDetails',
       'placeName',

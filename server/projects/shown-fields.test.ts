@@ -27,7 +27,10 @@ const traces: Partial<Record<HolderField, RegExp>> = {
   projectDateConfs: /24 octobre 2099|2099-?10-?24/,
 }
 const traceOf = (name: HolderField) => traces[name] ?? new RegExp(`${name}\\.trace`, 'i')
-const fields = namesOf(holderFields).filter((name) => wholeOf(name) === undefined)
+/** A translation is shown with its original, to the readers of its language (translations.test.ts). */
+const fields = namesOf(holderFields).filter(
+  (name) => wholeOf(name) === undefined && fieldOf(name).translates === undefined && name !== 'textLanguage',
+)
 
 const shownBy: Partial<Record<Outlet, string>> = {}
 
@@ -72,7 +75,7 @@ async function bookletOf(id: number, headers: Record<string, string>): Promise<s
   })
   const row = answer.json<{ items: ProjectRow[] }>().items.find((each) => each.id === id)!
   const viewer = { id: 0, role: 'ROLE_ADMIN', commissionId: null, signInId: 1, impersonatorId: null } as const
-  const [found] = await listForBooklet(ground.db, viewer, [id])
+  const [found] = await listForBooklet(ground.db, viewer, { ids: [id], language: 'fr' })
   const project = { row, found: found!, opinions: [] }
   return JSON.stringify(
     presentBooklet([project], { language: 'fr', isInternal: true, edition: undefined, title: undefined }),

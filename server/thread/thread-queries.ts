@@ -1,5 +1,6 @@
 import type { Role } from '#domain/roles.ts'
 import type { ReviewedField } from '#domain/projects/review.ts'
+import { proposalOf, reviewedTexts } from '#domain/translations/translations.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { MessageFile } from '#domain/thread/message-file.ts'
 import { readableAudiences, type MessageAudience } from '#domain/thread/message.ts'
@@ -7,7 +8,7 @@ import type { ThreadEntry } from '#domain/thread/thread-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { opinionSight } from '#server/opinions/opinion-queries.ts'
-import { always, join, nothing, sql, wholeNumber, type Sql } from '#server/platform/database/sql.ts'
+import { always, constant, join, nothing, sql, wholeNumber, type Sql } from '#server/platform/database/sql.ts'
 
 export type EntryRow = {
   id: string
@@ -108,8 +109,7 @@ const events = (projectId: number) => sql`
 
 /** The modifications of a published project that an act decided on. */
 const reviewed = sql`case when h.action in ('accept', 'refuse') then array_remove(array[
-  case when h.changes ? 'nameModified' then 'name' end,
-  case when h.changes ? 'descriptionModified' then 'description' end,
+  ${join(reviewedTexts.map((text) => sql`case when h.changes ? ${constant(proposalOf(text))} then ${constant(text)} end`))},
   case when h.changes ? 'projectImageModified' then 'image' end], null) else '{}' end`
 
 /** Prepared decisions that were overtaken; hidden from the holder. */

@@ -19,6 +19,7 @@ export const format: Format = {
   comma: ', ',
   aside: (text, inPassing) => `${text} (${inPassing})`,
   quotationMarks: ['“', '”', '‘', '’'],
+  inLanguage: (label, language) => `${label}, in ${language}`,
   space: ' ',
   sentences: '; ',
   time: englishTime,

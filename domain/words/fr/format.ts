@@ -19,6 +19,7 @@ export const format: Format = {
   comma: ', ',
   aside: (text, inPassing) => `${text} (${inPassing})`,
   quotationMarks: ['«', '»', '“', '”'],
+  inLanguage: (label, language) => `${label}, en ${language}`,
   space: ' ',
   sentences: '\u202F; ',
   time: frenchTime,

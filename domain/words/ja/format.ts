@@ -16,6 +16,7 @@ export const format: Format = {
   comma: '、',
   aside: (text, inPassing) => `${text}（${inPassing}）`,
   quotationMarks: ['「', '」', '『', '』'],
+  inLanguage: (label, language) => `${label}（${language}）`,
   space: '',
   sentences: '／',
   time: japaneseTime,

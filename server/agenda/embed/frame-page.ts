@@ -3,7 +3,7 @@ import { listIn, type Language } from '#domain/language.ts'
 import { creditOf } from '#server/agenda/parts/event-cards.ts'
 import { nextOf, saying } from '#server/agenda/parts/date-texts.ts'
 import { struck } from '#server/agenda/parts/dates-said.ts'
-import { writtenText } from '#server/agenda/parts/written-text.ts'
+import { toldText } from '#server/agenda/parts/written-text.ts'
 import type { EmbedQuery } from '#server/agenda/embed/embed-address.ts'
 import { feedAddress } from '#server/agenda/parts/feed-address.ts'
 import { pathOf, picturesOf, timeOf } from '#server/agenda/feeds/event-item.ts'
@@ -68,8 +68,8 @@ function card(event: FeedEvent, { language, pictures }: EmbedQuery): Html {
   </li>`
 }
 
-function nameOf({ name, state }: FeedEvent, language: Language): Html {
-  const written = writtenText(name, language)
+function nameOf({ name, nameLanguage, state }: FeedEvent, language: Language): Html {
+  const written = toldText(name, nameLanguage, language)
   return state === 'cancelled' ? struck(written, state, language) : written
 }
 

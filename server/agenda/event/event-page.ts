@@ -1,6 +1,6 @@
 import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/projects/choices.ts'
 import { factsOf } from '#domain/projects/project-facts.ts'
-import { firstLanguage, isFirstLanguage, listIn, type Language } from '#domain/language.ts'
+import { listIn, type Language } from '#domain/language.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { beginningOf } from '#domain/written-text.ts'
 import { agendaAddress, slugOf, whereOf, type AgendaQuery } from '#server/agenda/parts/agenda-address.ts'
@@ -18,7 +18,7 @@ import { shareLinks } from '#server/agenda/parts/share-links.ts'
 import { serverWords } from '#server/words/words.ts'
 import { html, type Html } from '#server/platform/html.ts'
 import { sign } from '#server/agenda/parts/signs.ts'
-import { originalMark, writtenHtml, writtenText } from '#server/agenda/parts/written-text.ts'
+import { originalMark, toldText, writtenHtml, writtenText } from '#server/agenda/parts/written-text.ts'
 import { presentImage } from '#server/platform/images/image-names.ts'
 
 export function eventPage(site: Site, event: FeedEvent, query: AgendaQuery): string {
@@ -49,11 +49,12 @@ function eventBody(site: Site, event: FeedEvent, query: AgendaQuery): Html {
   const poster = event.image === null ? `/agenda/vignette/${event.id}.svg` : presentImage(event.image).pageUrl
   const next = nextOf(event.occurrences)
   const { state } = event
+  const beside = markBeside(event, event.descriptionLanguage, language)
   return html`<p class="back"><a href="${agendaAddress('/agenda', query, whereOf(query))}">← ${t.back}</a></p>
     <article class="whole${next && ' ahead'}">
       <header class="called">
         <h1>
-          ${writtenText(event.name, language)}${originalMark(event.name, language)}${state && html` ${stateMark(state, language)}`}${event.boosted && html` <span class="tag">${t.boosted}</span>`}
+          ${toldText(event.name, event.nameLanguage, language)}${originalMark(event.nameLanguage, language)}${state && html` ${stateMark(state, language)}`}${event.boosted && html` <span class="tag">${t.boosted}</span>`}
         </h1>
         <p class="lead">${event.dateString}</p>
         ${atAGlance(event, language)} ${changesAhead(event, language)}
@@ -71,13 +72,19 @@ function eventBody(site: Site, event: FeedEvent, query: AgendaQuery): Html {
       <div class="told">
         <img class="poster" src="${poster}" alt="" width="1280" height="720" fetchpriority="high" />
         ${event.image && event.imageCredit && html`<p class="imagecredit">${writtenText(event.imageCredit, language)}</p>`}
-        <div class="text" ${!isFirstLanguage(language) && html`lang="${firstLanguage}"`}>
+        ${beside && html`<p>${beside}</p>`}
+        <div class="text" ${event.descriptionLanguage !== language && html`lang="${event.descriptionLanguage}"`}>
           ${writtenHtml(event.description)}
         </div>
         ${links.length > 0 && html`<p class="ways">${links.map(({ url, label }) => html`<a href="${url}" rel="noopener nofollow">${label}</a> `)}</p>`}
       </div>
     </article>
     ${next && underThumb(event, language)}`
+}
+
+/** The mark of a text that is not translated, where the name is: otherwise the name has it already. */
+function markBeside(event: FeedEvent, of: Language, language: Language): Html | false {
+  return event.nameLanguage === language && originalMark(of, language)
 }
 
 /** The place and the price in one line, which a visitor on the way needs first. */
@@ -103,7 +110,7 @@ function otherFacts(site: Site, event: FeedEvent, language: Language): Html {
     <dt>${t.place}</dt>
     <dd>${placeOf(site, event, language)}</dd>
     <dt>${t.price}</dt>
-    <dd>${pricePart(event, language)}</dd>
+    <dd>${pricePart(event, language)}${!event.isFree && markBeside(event, event.priceLanguage, language)}</dd>
     <dt>${t.access}</dt>
     <dd>${textOf(optionsOf(projectAccesses, language), event.access)} ${bookingOf(event, language)}</dd>
     <dt>${t.public}</dt>

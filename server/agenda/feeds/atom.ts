@@ -29,14 +29,14 @@ export function atomOf(events: FeedEvent[], requested: AgendaRequest, { publicUr
       ${events.map((event) => {
         const picture = picturesOf(event, publicUrl).at(-1)
         return xml`<entry>
-            <title>${stated(event.name, event.state, language)}</title>
+            <title xml:lang="${event.nameLanguage}">${stated(event.name, event.state, language)}</title>
             <id>${publicUrl}/agenda/${event.id}</id>
             <link href="${publicUrl}${pathOf(event, language)}" hreflang="${language}" />
             ${picture && xml`<link rel="enclosure" type="${picture.type}" href="${picture.url}" />`}
             <updated>${new Date(event.updatedAt).toISOString()}</updated>
             ${event.types.map((type) => xml`<category term="${type}" />`)}
             <summary>${listIn(language, [event.dateString, event.placeName, event.city])}</summary>
-            <content type="html" xml:lang="fr">${[...[...linesSaid(event, language), ...factLines(event, language, 'atom')].map((line) => html`<p>${line}</p>`.text), event.description].join('')}</content>
+            <content type="html" xml:lang="${event.descriptionLanguage}">${[...[...linesSaid(event, language), ...factLines(event, language, 'atom')].map((line) => html`<p>${line}</p>`.text), event.description].join('')}</content>
           </entry> `
       })}</feed
     > `.text

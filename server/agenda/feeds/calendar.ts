@@ -68,7 +68,7 @@ function statedLines(event: FeedEvent, time: FeedTime | undefined, description: 
   const place = movedPlace || listIn(language, [event.placeName, event.address])
   return [
     `STATUS:${state === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
-    `SUMMARY:${escapeText(stated(event.name, state, language))}`,
+    `SUMMARY;LANGUAGE=${event.nameLanguage}:${escapeText(stated(event.name, state, language))}`,
     `LOCATION:${escapeText(place)}`,
     ...(event.latitude === null || movedPlace !== '' ? [] : [`GEO:${event.latitude};${event.longitude}`]),
     `DESCRIPTION:${escapeText([...said, description].filter(Boolean).join('\n\n'))}`,

@@ -24,6 +24,11 @@ export function itemOf(event: FeedEvent, { language, publicUrl }: Reader): Agend
   return {
     id,
     name,
+    languages: {
+      name: event.nameLanguage,
+      description: event.descriptionLanguage,
+      priceDetails: event.priceLanguage,
+    },
     types,
     isFree,
     priceDetails,
@@ -63,7 +68,7 @@ export function itemOf(event: FeedEvent, { language, publicUrl }: Reader): Agend
   }
 }
 
-export function pathOf(event: Pick<FeedEvent, 'id' | 'name'>, language: Language): string {
+export function pathOf(event: Pick<FeedEvent, 'id' | 'name' | 'originalName'>, language: Language): string {
   return agendaAddress(`/agenda/${slugOf(event)}`, { language, filters: {} })
 }
 

@@ -10,6 +10,7 @@ import {
 } from '#server/agenda/rows/agenda-filters-queries.ts'
 import { eventColumns, isPublic, source, type WholeEvent } from '#server/agenda/rows/agenda-queries.ts'
 import type { Queries } from '#server/platform/database/database.ts'
+import { toldLanguage, toldText } from '#server/platform/database/by-language.ts'
 import { always, plannedAnew, sql, type Sql } from '#server/platform/database/sql.ts'
 import { factColumns } from '#server/projects/rows/fact-queries.ts'
 
@@ -110,7 +111,8 @@ export function listChanges(db: Queries, filters: AgendaFilters, { since, after,
 
 function toldColumns(filters: AgendaFilters, language: Language): Sql {
   return sql`
-    ${eventColumns(language)}, ${factColumns}, p.description, p.project_link as "projectLink", p.facebook_link as "facebookLink",
+    ${eventColumns(language)}, ${factColumns}, ${toldText('p', 'description', language)} as description,
+    ${toldLanguage('p', 'description', language)} as "descriptionLanguage", p.project_link as "projectLink", p.facebook_link as "facebookLink",
     p.instagram_link as "instagramLink", p.place_website as "placeWebsite", p.place_phone_number as "placePhone",
     p.place_phone_country_code as "placePhoneCountry", i.width as "imageWidth", i.height as "imageHeight",
     p.dates_nb as "datesNb", coalesce(

@@ -32,6 +32,8 @@ const read: Record<string, (item: AgendaItem) => unknown> = {
   url: ({ url }) => url,
   updatedAt: ({ updatedAt }) => updatedAt,
   ...Object.fromEntries(factNames.map((name) => [name, (item: AgendaItem) => item[name]])),
+  nameLanguage: ({ languages }) => languages.name,
+  priceLanguage: ({ languages }) => languages.priceDetails,
 }
 
 export const mapFields = Object.keys(read)

@@ -93,6 +93,7 @@ describe('the public stamp of an event', () => {
     ...byKinds(['proposal'], () => sql`'x'`),
     country: () => sql`'JP'`,
     age: () => sql`'6-12'`,
+    language: () => sql`'ja'`,
     access: () => sql`'OPEN'`,
     public: () => sql`'ADULTS'`,
     id: () => sql`2`,

@@ -40,6 +40,9 @@ const columns: Record<string, (time: AgendaTime, item: AgendaItem) => Cell> = {
   url: (_, { url }) => url,
   updatedAt: (_, { updatedAt }) => updatedAt,
   ...Object.fromEntries(factNames.map((name) => [name, (_: AgendaTime, item: AgendaItem) => item[name]])),
+  nameLanguage: (_, { languages }) => languages.name,
+  descriptionLanguage: (_, { languages }) => languages.description,
+  priceLanguage: (_, { languages }) => languages.priceDetails,
 }
 
 /** Their names and their order never change; new ones come at the end. */

@@ -20,7 +20,7 @@ export async function calendarBody(context: ListContext, scope: Scope): Promise<
   const shownDays = { ...choices, from: latest(span.from, times.from), to: earliest(span.to, times.to) }
   const [counts, names, neighbours] = await Promise.all([
     countByDay(db, shownDays),
-    listNames(db, shownDays, mostNamed),
+    listNames(db, shownDays, { language: query.language, mostADay: mostNamed }),
     findNeighbours(db, choices, span),
   ])
   const isEmpty = counts.length === 0

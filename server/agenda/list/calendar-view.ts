@@ -7,7 +7,7 @@ import { serverWords } from '#server/words/words.ts'
 import { stateMark, struck } from '#server/agenda/parts/dates-said.ts'
 import { html, type Html } from '#server/platform/html.ts'
 import { eventAddress } from '#server/agenda/parts/page-links.ts'
-import { writtenText } from '#server/agenda/parts/written-text.ts'
+import { toldText } from '#server/agenda/parts/written-text.ts'
 
 export const mostNamed = 4
 /** Six weeks; a longer span is shown by months. */
@@ -107,8 +107,8 @@ export function calendarView(
     </td>`
   }
 
-  function nameOf({ name, state, takesPlace }: NamedEvent): Html {
-    const words = writtenText(name, language)
+  function nameOf({ name, nameLanguage, state, takesPlace }: NamedEvent): Html {
+    const words = toldText(name, nameLanguage, language)
     if (takesPlace) return words
     return struck(words, state === 'moved' ? 'moved' : 'cancelled', language)
   }

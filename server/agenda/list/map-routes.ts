@@ -37,7 +37,7 @@ export function mapRoutes(serve: Serve, { db, offeredIn, queryOf }: MapDeps) {
     const { from: _from, to: _to, ...choices } = query.filters
     const beginningOf = (state: DateState) => stated('', state, query.language)
     const beginnings = { full: beginningOf('full'), moved: beginningOf('moved'), cancelled: beginningOf('cancelled') }
-    const points = await writePoints(db, choices, { times, beginnings })
+    const points = await writePoints(db, choices, { language: query.language, times, beginnings })
     return json(`{"after":${JSON.stringify(after)},"points":${points}}`)
   })
 }

@@ -7,9 +7,9 @@ import { projectAccesses, projectPublics } from '#domain/projects/choices.ts'
 import { readParameters } from '#server/agenda/parts/parameters.ts'
 import type { AgendaFilters } from '#server/agenda/rows/agenda-filters-queries.ts'
 
-/** "12-indigo-deux-rives": the number finds the event, the words are for people. */
-export function slugOf({ id, name }: { id: number; name: string }): string {
-  const words = name
+/** "12-indigo-deux-rives": the number finds the event, the words are for people: those of the original, in all languages. */
+export function slugOf({ id, name, originalName = name }: { id: number; name: string; originalName?: string }): string {
+  const words = originalName
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()

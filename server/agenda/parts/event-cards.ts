@@ -6,7 +6,7 @@ import { serverWords } from '#server/words/words.ts'
 import { html, type Html } from '#server/platform/html.ts'
 import { stateMark, struck } from '#server/agenda/parts/dates-said.ts'
 import { markOf, type Mark } from '#server/agenda/parts/map-marks.ts'
-import { originalMark, writtenText } from '#server/agenda/parts/written-text.ts'
+import { originalMark, toldText, writtenText } from '#server/agenda/parts/written-text.ts'
 import { presentImage } from '#server/platform/images/image-names.ts'
 
 type CardOptions = { language: Language; linkTo: (event: AgendaEvent) => string; marks?: Mark[] }
@@ -45,8 +45,8 @@ function hours(event: ScheduledEvent, language: Language): Html {
 type TimeState = Partial<Pick<ScheduledEvent, 'state' | 'movedTo' | 'movedPlace'>>
 
 /** The name of what does not take place then is struck out, never removed. */
-function nameOf({ name, state, movedTo }: AgendaEvent & TimeState, language: Language): Html {
-  const written = writtenText(name, language)
+function nameOf({ name, nameLanguage, state, movedTo }: AgendaEvent & TimeState, language: Language): Html {
+  const written = toldText(name, nameLanguage, language)
   if (state === 'cancelled') return struck(written, 'cancelled', language)
   return movedTo ? struck(written, 'moved', language) : written
 }
@@ -93,7 +93,7 @@ function card(
     <div>
       <h3>
         <a href="${linkTo(event)}">${nameOf(event, language)}</a
-        >${originalMark(event.name, language)}${event.boosted && html` <span class="tag">${t.boosted}</span>`}
+        >${originalMark(event.nameLanguage, language)}${event.boosted && html` <span class="tag">${t.boosted}</span>`}
       </h3>
       <p class="when">
         ${when}${place !== '' && html`${formats[language].comma}${writtenText(place, language)}`}${stateOf(event, language)}
@@ -113,10 +113,10 @@ export function shortPriceOf(event: AgendaEvent, language: Language): Html | str
   return priceOf(event, language).length > 40 ? serverWords[language].agenda.paying : pricePart(event, language)
 }
 
-/** User texts about the price are marked as French. */
+/** What its holder wrote about the price is in its own language. */
 export function pricePart(event: AgendaEvent, language: Language): Html | string {
   const price = priceOf(event, language)
-  return price === event.priceDetails ? writtenText(price, language) : price
+  return price === event.priceDetails ? toldText(price, event.priceLanguage, language) : price
 }
 
 /** A small picture has its author in its title. */

@@ -1,4 +1,5 @@
 import { isJapanese, japanese } from '#domain/japanese.ts'
+import { languageName } from '#domain/translations/translations.ts'
 import { firstLanguage, isFirstLanguage, type Language } from '#domain/language.ts'
 import { html, Html } from '#server/platform/html.ts'
 import { serverWords } from '#server/words/words.ts'
@@ -11,10 +12,17 @@ export function writtenText(text: string, language: Language): Html {
     : new Html(`<span lang="${firstLanguage}">${marked}</span>`)
 }
 
-/** « 原文：フランス語 », beside a name that the page’s readers may not read. */
-export function originalMark(text: string, language: Language): Html | false {
-  const { original } = serverWords[language].agenda
-  return original !== '' && !isJapanese(text) && html` <span class="tag original">${original}</span>`
+/** A text whose language its author named. */
+export function toldText(text: string, of: Language, reader: Language): Html {
+  const escaped = html`${text}`.text
+  const marked = of === reader ? escaped : `<span lang="${of}">${escaped}</span>`
+  return new Html(marking(marked))
+}
+
+/** « 原文：フランス語 », beside a text that is not in the language of the page. */
+export function originalMark(of: Language, reader: Language): Html | false {
+  const { original } = serverWords[reader].agenda
+  return of !== reader && html` <span class="tag original">${original(languageName(of, reader))}</span>`
 }
 
 /** The same for HTML that was cleaned when it was saved; its tags and entities contain no Japanese. */

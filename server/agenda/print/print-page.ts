@@ -58,7 +58,9 @@ function entryOf({ event, state, when, isFirst }: Entry, language: Language): Ht
     .join(formats[language].comma)
   const head = html`<h3>
       <a href="${pathOf(event, language)}"
-        >${state && `${serverWords[language].dates.states[state]}${t.colon}`}<span lang="fr">${event.name}</span></a
+        >${state && `${serverWords[language].dates.states[state]}${t.colon}`}<span lang="${event.nameLanguage}"
+          >${event.name}</span
+        ></a
       >
     </h3>
     <p><strong>${when}</strong></p>
@@ -76,7 +78,7 @@ function entryOf({ event, state, when, isFirst }: Entry, language: Language): Ht
   ].filter((line) => line !== undefined && line !== '')
   return html`<article class="entry">
     ${head} ${lines.map((line) => html`<p>${line}</p>`)}
-    <div class="text" lang="fr">${new Html(event.description)}</div>
+    <div class="text" lang="${event.descriptionLanguage}">${new Html(event.description)}</div>
   </article>`
 }
 

@@ -10,15 +10,20 @@ import {
   type AgendaFilters,
   type Times,
 } from '#server/agenda/rows/agenda-filters-queries.ts'
-import { eventColumns, source, type ScheduledEvent } from '#server/agenda/rows/agenda-queries.ts'
+import { eventColumns, source, type AgendaEvent, type ScheduledEvent } from '#server/agenda/rows/agenda-queries.ts'
 import type { Queries } from '#server/platform/database/database.ts'
+import { toldLanguage, toldText } from '#server/platform/database/by-language.ts'
 import { join, plannedAnew, sql } from '#server/platform/database/sql.ts'
 
 type Range = AgendaFilters & { from: string; to: string }
 /** The events of a day, and how many of them take place on it. */
 export type DayCount = { day: string; count: number; held: number }
 export type PlaceCount = { city: string; latitude: number | null; longitude: number | null; count: number }
-export type NamedEvent = { day: string; id: number; name: string; state: DateState | null; takesPlace: boolean }
+export type NamedEvent = Pick<AgendaEvent, 'id' | 'name' | 'nameLanguage' | 'originalName'> & {
+  day: string
+  state: DateState | null
+  takesPlace: boolean
+}
 
 /** Lists each time between two days; boosted events come first within a day. */
 export function listScheduled(
@@ -95,7 +100,7 @@ export function listPlaces(db: Queries, filters: AgendaFilters, times: Times) {
 export async function writePoints(
   db: Queries,
   filters: AgendaFilters,
-  { times, beginnings }: { times: Times; beginnings: Record<DateState, string> },
+  { language, times, beginnings }: { language: Language; times: Times; beginnings: Record<DateState, string> },
 ): Promise<string> {
   const stated = join(
     (['full', 'moved', 'cancelled'] as const).map((state) => sql`when ${state} then ${beginnings[state]}`),
@@ -106,7 +111,7 @@ export async function writePoints(
     select '[' || coalesce(string_agg(
         json_build_array(event.id, event.name, event.city, event.latitude, event.longitude)::text, ',' order by event.id), '') || ']' as points
     from (
-      select p.id, case t.state ${stated} else '' end || p.name as name, e.city, e.latitude, e.longitude
+      select p.id, case t.state ${stated} else '' end || ${toldText('p', 'name', language)} as name, e.city, e.latitude, e.longitude
       from agenda_time t join agenda_event e on e.project_id = t.project_id join project p on p.id = e.project_id
       where e.latitude is not null and e.longitude is not null
         and ${firstTimesIn(times)} and ${conditionOf(filters)}
@@ -117,10 +122,15 @@ export async function writePoints(
 }
 
 /** Returns the first few names of each day, with an event's state if all its times of that day have it. */
-export function listNames(db: Queries, filters: Range, mostADay: number) {
+export function listNames(
+  db: Queries,
+  filters: Range,
+  { language, mostADay }: { language: Language; mostADay: number },
+) {
   return db.rows<NamedEvent>(
     plannedAnew(sql`
-    select days.day, named.project_id as id, (select project.name from project where project.id = named.project_id) as name, (
+    select days.day, named.project_id as id, ${toldText('p', 'name', language)} as name,
+      ${toldLanguage('p', 'name', language)} as "nameLanguage", p.name as "originalName", (
       select case when count(o.state) = count(*) and min(o.state) = max(o.state) then min(o.state) end
       from agenda_time o where o.project_id = named.project_id and o.day = days.day
     ) as state, named.takes_place as "takesPlace"
@@ -128,6 +138,7 @@ export function listNames(db: Queries, filters: Range, mostADay: number) {
     cross join lateral (
       select t.project_id, t.boosted, t.starts_at, t.takes_place from ${timesOf(filters)} where t.day = days.day and ${firstOfDay}
       order by t.boosted desc, t.starts_at, t.project_id limit ${mostADay}
-    ) named order by days.day, named.boosted desc, named.starts_at, id`),
+    ) named join project p on p.id = named.project_id
+    order by days.day, named.boosted desc, named.starts_at, named.project_id`),
   )
 }

@@ -6,18 +6,22 @@ import { publishedStatuses } from '#domain/projects/statuses.ts'
 import type { Facts } from '#domain/projects/project-facts.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { always, sql, type Sql } from '#server/platform/database/sql.ts'
-import { inLanguage, named } from '#server/platform/database/by-language.ts'
+import { inLanguage, named, toldLanguage, toldText } from '#server/platform/database/by-language.ts'
 import type { ImageRow } from '#server/platform/images/image-queries.ts'
 
 /** The public fields of an event: of the people behind it, only the organizer's name and website. */
 export type AgendaEvent = {
   id: number
+  /** In the language of the reader where it was written, else the original; so is the price. */
   name: string
+  nameLanguage: Language
+  originalName: string
   /** With the name of its author. */
   image: (ImageRow & { credit: string }) | null
   types: string[]
   isFree: boolean
   priceDetails: string
+  priceLanguage: Language
   access: string | null
   public: string | null
   placeName: string
@@ -46,6 +50,7 @@ export type ScheduledEvent = AgendaEvent &
 export type WholeEvent = AgendaEvent &
   Facts & {
     description: string
+    descriptionLanguage: Language
     placeWebsite: string
     placePhone: string
     placePhoneCountry: string
@@ -61,13 +66,15 @@ export const isPublic = sql`p.status = any(${publishedStatuses}::text[])`
 export function eventColumns(language: Language): Sql {
   const typeName = named('t', language)
   return sql`
-    p.id, p.name, case when i.id is not null then json_build_object('id', i.id, 'key', i.key, 'extension', i.extension,
+    p.id, ${toldText('p', 'name', language)} as name, ${toldLanguage('p', 'name', language)} as "nameLanguage",
+    p.name as "originalName", case when i.id is not null then json_build_object('id', i.id, 'key', i.key, 'extension', i.extension,
       'credit', p.image_credit) end as image,
     coalesce((
       select json_agg(${typeName} order by t.name collate french)
       from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = p.id
     ), '[]') as types,
-    p.is_free as "isFree", p.price_details as "priceDetails", p.project_access as access, p.project_public as public,
+    p.is_free as "isFree", ${toldText('p', 'price_details', language)} as "priceDetails",
+    ${toldLanguage('p', 'price_details', language)} as "priceLanguage", p.project_access as access, p.project_public as public,
     p.place_name as "placeName", p.place_address as address, p.place_city as city, p.place_department as department,
     p.place_latitude as latitude, p.place_longitude as longitude, p.organizer_name as organizer,
     p.organizer_website as "organizerWebsite",

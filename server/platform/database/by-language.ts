@@ -44,6 +44,23 @@ export function inLanguage(row: string, column: string, language: Language): Sql
   return hasNoColumn(language) ? first : sql`coalesce(nullif(${at(row, `${column}_${language}`)}, ''), ${first})`
 }
 
+/** A text that its author told in one language, and perhaps in others: the reader's, or else the original. */
+export function toldText(row: string, column: string, language: Language): Sql {
+  const original = at(row, column)
+  return isWritten(language) ? sql`coalesce(nullif(${toldAt(row, column, language)}, ''), ${original})` : original
+}
+
+/** The language of what `toldText` returns. */
+export function toldLanguage(row: string, column: string, language: Language): Sql {
+  const original = at(row, 'text_language')
+  if (!isWritten(language)) return original
+  return sql`case when ${toldAt(row, column, language)} <> '' then ${constant(language)} else ${original} end`
+}
+
+function toldAt(row: string, column: string, language: Language): Sql {
+  return at(row, `${column}_${language}`)
+}
+
 /** The languages that a reader can choose and in which row has no name, as an array. */
 export function untranslated(row: string, column = 'name'): Sql {
   const others = othersThan(firstLanguage).filter((language) => !hasNoColumn(language))

@@ -1,9 +1,11 @@
 import { freeLabel, projectPublics, type ProjectPublic } from '#domain/projects/choices.ts'
+import { translationName, type TranslationName } from '#domain/translations/translations.ts'
 import type { AskedColumn } from '#domain/projects/row-columns.ts'
-import { byLanguage, type Language } from '#domain/language.ts'
+import { byLanguage, writtenLanguages, type Language, type WrittenLanguage } from '#domain/language.ts'
 import { sessionScope } from '#server/meetings/session-scope-queries.ts'
 import { opinionsOf } from '#server/opinions/opinion-queries.ts'
-import { constant, join, sql, type Sql } from '#server/platform/database/sql.ts'
+import { toldText } from '#server/platform/database/by-language.ts'
+import { constant, identifier, join, sql, type Sql } from '#server/platform/database/sql.ts'
 import type { AskedBeside } from '#server/platform/tables/table.ts'
 
 /** An optional column of the list: SQL for the JSON of a row's value, and the join that it reads. */
@@ -15,7 +17,18 @@ function ofProject(value: Sql): Column {
   return { value: () => sql`to_json(${value})`, joined: project }
 }
 
+/** The name in a language: told in it, or written in it. */
+function nameIn(language: WrittenLanguage): Column {
+  const told = identifier(`name_${language}`)
+  return ofProject(sql`case when x.text_language = ${constant(language)} then x.name else x.${told} end`)
+}
+
+const namesInEach = Object.fromEntries(
+  writtenLanguages.map((language) => [translationName('name', language), nameIn(language)]),
+) as Record<TranslationName<'name'>, Column>
+
 const columns: Record<AskedColumn, Column> = {
+  ...namesInEach,
   // Once the holder has answered, the day no longer matters.
   dueDay: {
     value: () => sql`case when is_answer_awaited(i.status) then to_json((
@@ -32,7 +45,7 @@ const columns: Record<AskedColumn, Column> = {
   contactPhone: ofProject(sql`x.organizer_contact_phone_number`),
   price: {
     value: (language) =>
-      sql`to_json(case when x.is_free then ${constant(freeLabel[language])} else x.price_details end)`,
+      sql`to_json(case when x.is_free then ${constant(freeLabel[language])} else ${toldText('x', 'price_details', language)} end)`,
     joined: project,
   },
   holderEmail: {

@@ -30,5 +30,5 @@ export function askedParagraphs({ points, dueDay, dateIds }: MailQuestions, lang
 function labelOf({ field, dateId }: AskedPoint, dateIds: MailQuestions['dateIds'], language: Language): string {
   const { news, projects } = serverWords[language]
   if (typeof dateId === 'number') return projects.date(dateIds.indexOf(dateId) + 1)
-  return { ...news, ...projects.reviewed }[field]
+  return { ...news, ...projects.reviewed, textLanguage: projects.textLanguage }[field]
 }

@@ -1,40 +1,57 @@
 import type { ProjectColumns } from '#domain/projects/project-fields.ts'
 import { reviewedFields, type ReviewedField } from '#domain/projects/review.ts'
+import { proposalOf, reviewedTexts, type ProposalName, type ReviewedText } from '#domain/translations/translations.ts'
 import type { Outcome } from '#domain/projects/outcomes.ts'
 import { keepsProposal, statusAfter } from '#domain/projects/workflow.ts'
 import type { ProjectRecord } from '#server/projects/rows/project-queries.ts'
 
-type Proposable = Pick<
-  ProjectColumns,
-  | 'name'
-  | 'description'
-  | 'imageId'
-  | 'imageCredit'
-  | 'nameModified'
-  | 'descriptionModified'
-  | 'imageModifiedId'
-  | 'imageCreditModified'
->
+type WaitingColumns = Pick<ProjectColumns, ProposalName | 'imageModifiedId' | 'imageCreditModified'>
+export type Proposable = Pick<ProjectColumns, ReviewedText | 'textLanguage' | 'imageId' | 'imageCredit'> &
+  WaitingColumns
 
 /** Nothing waits for review. */
-export const noProposal = {
-  nameModified: null,
-  descriptionModified: null,
+export const noProposal: WaitingColumns = {
+  ...eachText(() => null),
   imageModifiedId: null,
   imageCreditModified: null,
-} as const
+}
+
+/** What a decision on modifications may change. */
+export function proposableOf(values: Proposable): Omit<Proposable, 'textLanguage'> {
+  const texts = reviewedTexts.flatMap((text) => [
+    [text, values[text]],
+    [proposalOf(text), values[proposalOf(text)]],
+  ])
+  const { imageId, imageCredit, imageModifiedId, imageCreditModified } = values
+  return {
+    ...(Object.fromEntries(texts) as Pick<Proposable, ReviewedText | ProposalName>),
+    imageId,
+    imageCredit,
+    imageModifiedId,
+    imageCreditModified,
+  }
+}
+
+function eachText(waiting: (text: ReviewedText) => string | null): Pick<WaitingColumns, ProposalName> {
+  return Object.fromEntries(reviewedTexts.map((text) => [proposalOf(text), waiting(text)])) as Pick<
+    WaitingColumns,
+    ProposalName
+  >
+}
 
 /** Returns the values as the holder's form shows them: with what they last proposed, in all or some of the fields. */
 export function withWaitingValues<Values extends Proposable>(
   values: Values,
   fields: readonly ReviewedField[] = reviewedFields,
 ): Values {
-  const { name, description, imageId, imageCredit } = values
-  const { nameModified, descriptionModified, imageModifiedId, imageCreditModified } = values
+  const { imageId, imageCredit, imageModifiedId, imageCreditModified } = values
+  const texts = reviewedTexts.map((text) => [
+    text,
+    (fields.includes(text) ? values[proposalOf(text)] : null) ?? values[text],
+  ])
   return {
     ...values,
-    name: (fields.includes('name') ? nameModified : null) ?? name,
-    description: (fields.includes('description') ? descriptionModified : null) ?? description,
+    ...(Object.fromEntries(texts) as Record<ReviewedText, string>),
     imageId: (fields.includes('image') ? imageModifiedId : null) ?? imageId,
     imageCredit: (fields.includes('image') ? imageCreditModified : null) ?? imageCredit,
   }
@@ -42,31 +59,28 @@ export function withWaitingValues<Values extends Proposable>(
 
 /** Returns the values with nothing waiting in these fields. */
 export function withoutWaiting<Values extends Proposable>(values: Values, fields: readonly ReviewedField[]): Values {
-  const { nameModified, descriptionModified, imageModifiedId, imageCreditModified } = values
+  const { imageModifiedId, imageCreditModified } = values
   return {
     ...values,
-    nameModified: fields.includes('name') ? null : nameModified,
-    descriptionModified: fields.includes('description') ? null : descriptionModified,
+    ...eachText((text) => (fields.includes(text) ? null : values[proposalOf(text)])),
     imageModifiedId: fields.includes('image') ? null : imageModifiedId,
     imageCreditModified: fields.includes('image') ? null : imageCreditModified,
   }
 }
 
 /**
- * Keeps the published name, text and picture, and stores what differs from them as waiting. The credit waits with its
+ * Keeps the published texts and picture, and stores what differs from them as waiting. The credit waits with its
  * picture; that of the published picture is corrected at once.
  */
 export function withProposal<Values extends Proposable>(published: ProjectRecord, proposed: Values): Values {
-  const { name, description, imageId } = published
+  const { imageId } = published
   const hasOtherPicture = proposed.imageId !== imageId
   return {
     ...proposed,
-    name,
-    description,
+    ...(Object.fromEntries(reviewedTexts.map((text) => [text, published[text]])) as Record<ReviewedText, string>),
     imageId,
     imageCredit: hasOtherPicture ? published.imageCredit : proposed.imageCredit,
-    nameModified: proposed.name === name ? null : proposed.name,
-    descriptionModified: proposed.description === description ? null : proposed.description,
+    ...eachText((text) => (proposed[text] === published[text] ? null : proposed[text])),
     imageModifiedId: hasOtherPicture ? proposed.imageId : null,
     imageCreditModified: hasOtherPicture ? proposed.imageCredit : null,
   }
@@ -76,13 +90,10 @@ export function withProposal<Values extends Proposable>(published: ProjectRecord
  * Returns the outcome: a new proposal, its end when the published values are put back, or an edit that needs no review.
  */
 export function settleProposal(before: ProjectRecord, after: Proposable, edit: Outcome): Outcome {
-  const waits = after.nameModified !== null || after.descriptionModified !== null || after.imageModifiedId !== null
+  const waiting = [...reviewedTexts.map(proposalOf), 'imageModifiedId'] as const
+  const waits = waiting.some((name) => after[name] !== null)
   if (!waits) return keepsProposal(before.status) ? outcome(before, 'withdraw') : edit
-  const isNews =
-    after.nameModified !== before.nameModified ||
-    after.descriptionModified !== before.descriptionModified ||
-    after.imageModifiedId !== before.imageModifiedId ||
-    after.imageCreditModified !== before.imageCreditModified
+  const isNews = [...waiting, 'imageCreditModified' as const].some((name) => after[name] !== before[name])
   return isNews ? outcome(before, 'propose') : edit
 }
 

@@ -6,6 +6,7 @@ import { dateStringIn } from '#domain/projects/dates-told.ts'
 import { isDay } from '#domain/days.ts'
 import { fieldsOfSection, plainNames, type Answered, type Fields } from '#domain/projects/project-fields.ts'
 import type { Project } from '#domain/projects/project.ts'
+import { proposalOf, reviewedTexts, type ProposalName } from '#domain/translations/translations.ts'
 import { answerAwaitedStatuses, isAmong, statusLabels, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { actionsFor, availableStatusForCommission } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -29,8 +30,7 @@ export function presentProject(project: ProjectRecord, viewer: Viewer, language:
     ...contentOf(project, language),
     ...(viewer.role === 'ROLE_USER' ? {} : internalsOf(project, viewer, language)),
     dateString: dateStringIn(project, language),
-    nameModified: project.nameModified,
-    descriptionModified: project.descriptionModified,
+    ...waitingTexts(project),
     imageCreditModified: project.imageCreditModified,
     projectImageModified: project.imageModified && presentImage(project.imageModified),
     creator: { id: project.creatorId, tostring: project.creator },
@@ -100,6 +100,11 @@ export function statusesToChoose(project: ProjectRecord, viewer: Viewer): Projec
   if (edition.state === 'archived' || isRecused || hasInterest) return []
   const chooses = actionsFor(project, viewer).allowChangeStatus || mayPrepare(viewer, project)
   return chooses ? availableStatusForCommission(status) : []
+}
+
+function waitingTexts(project: ProjectRecord) {
+  const names = reviewedTexts.map(proposalOf)
+  return Object.fromEntries(names.map((name) => [name, project[name]])) as Record<ProposalName, string | null>
 }
 
 function presentStatus(value: ProjectStatus, language: Language) {

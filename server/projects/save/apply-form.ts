@@ -1,4 +1,5 @@
 import type { FieldError } from '#domain/errors.ts'
+import { firstLanguage } from '#domain/language.ts'
 import { defaultPhoneCountry, formatPhone } from '#domain/phone.ts'
 import { projectAccesses, projectPublics } from '#domain/projects/choices.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
@@ -13,6 +14,7 @@ import {
   type FormFieldName,
   type ProjectColumns,
 } from '#domain/projects/project-fields.ts'
+import { withoutOwnTranslation } from '#domain/translations/translations.ts'
 import { descriptionMaximum, type ProjectForm } from '#domain/projects/project-form.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { cleanDescription } from '#server/projects/save/clean-description.ts'
@@ -41,6 +43,7 @@ const blanks: Record<ColumnKind, string | number | boolean | null> = {
   phone: '',
   country: defaultPhoneCountry,
   age: '',
+  language: firstLanguage,
   flag: false,
   latitude: null,
   longitude: null,
@@ -56,6 +59,7 @@ const blanks: Record<ColumnKind, string | number | boolean | null> = {
 }
 
 const phones = namesOfKind(formFields, ['phone'])
+const richTexts = namesOfKind(formFields, ['richText'])
 
 /** Fields copied from the form as they are; the others are cleaned or looked up. */
 const takenOver = columnNames.filter(
@@ -76,10 +80,12 @@ export async function applyForm(
   const ground = before ?? blankProject()
   const filled = { ...ground, ...chosenOf(form) }
 
-  if (form.description !== undefined) {
-    filled.description = cleanDescription(form.description)
-    if (visibleText(filled.description).length > descriptionMaximum)
-      faults.push({ field: 'description', message: 'field.tooLong.error' })
+  for (const name of richTexts) {
+    const typed = form[name]
+    if (typed === undefined) continue
+    filled[name] = cleanDescription(typed)
+    if (visibleText(filled[name]).length > descriptionMaximum)
+      faults.push({ field: name, message: 'field.tooLong.error' })
   }
   const imageId = imageOf(ground, form, uploads)
   if (imageId === 'unknown') faults.push({ field: 'imageId', message: 'field.invalid.error' })
@@ -90,7 +96,7 @@ export async function applyForm(
   faults.push(...unknownChoices)
   for (const name of phones)
     if (filled[name] !== before?.[name]) filled[name] = writtenPhone(filled[name], filled[formFields[name].country])
-  return { filled, faults, newId }
+  return { filled: withoutOwnTranslation(filled), faults, newId }
 }
 
 /** Looks up the commission and the types by id, unless they are unchanged. */

@@ -8,11 +8,14 @@ import { missingConsents, type ProjectForm } from '#domain/projects/project-form
 import { answerAwaitedStatuses, isAmong, type ProjectStatus } from '#domain/projects/statuses.ts'
 import {
   entersQueue,
+  mayTranslate,
   outcomeOfDecision,
   outcomeOfForm,
   waitsForReview,
   type Outcome,
 } from '#domain/projects/outcomes.ts'
+import { namesOf, type ProjectColumns } from '#domain/projects/project-fields.ts'
+import { translationFields } from '#domain/translations/translations.ts'
 import { ensureMoves } from '#domain/projects/moving.ts'
 import { ensureAllowed, isStrict, needsMessage } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -87,6 +90,8 @@ export async function judgeSave(tx: Transaction, deps: Deps, viewer: Viewer, sav
     ...applied.faults,
     ...unknown.map((index): FieldError => ({ field: `projectDateConfs.${index}.id`, message: 'field.invalid.error' })),
     ...faultsOfDraft(filled, merged, before, to).filter(({ field }) => field !== 'image' || !isImageTold),
+    ...(mayTranslate(from, isHolder) ? [] : translated(before, filled)),
+    ...(proposes && filled.textLanguage !== before.textLanguage ? [otherOriginal] : []),
     ...(isHolder && entersQueue(from, to) ? missingConsents(form) : []),
     ...(!isHolder && needsMessage(to) && filled.message === '' ? [missingMessage] : []),
     ...(asksPoints(to) && form.dueDay && isPastDue(form.dueDay, today()) ? [pastDue] : []),
@@ -121,6 +126,14 @@ function saysItAgain({ role }: Viewer, { before, form, unsent }: Saving) {
   return words !== undefined && words !== '' && words === before.userComment
 }
 
+/** The translations that a form changes, each refused by its name. */
+function translated(before: ProjectRecord | undefined, after: ProjectColumns): FieldError[] {
+  const changed = namesOf(translationFields).filter((name) => (before?.[name] ?? '') !== after[name])
+  return changed.map((field) => ({ field, message: 'field.invalid.error' }))
+}
+
+/** What is published stays in its language while another version of it waits for review. */
+const otherOriginal: FieldError = { field: 'textLanguage', message: 'field.invalid.error' }
 const pastDue: FieldError = { field: 'dueDay', message: 'date.past.error' }
 const missingMessage: FieldError = { field: 'message', message: 'MandatoryField' }
 

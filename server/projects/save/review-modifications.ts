@@ -10,7 +10,7 @@ import { toldToRoom } from '#server/projects/rows/in-room-queries.ts'
 import { getHeldProject, type ProjectRecord } from '#server/projects/rows/project-queries.ts'
 import { change } from '#server/projects/save/consequences.ts'
 import { recallOf, undoOffer } from '#server/projects/ways-back/ways-back.ts'
-import { withoutWaiting, withWaitingValues } from '#server/projects/proposals/proposals.ts'
+import { proposableOf, withoutWaiting, withWaitingValues } from '#server/projects/proposals/proposals.ts'
 import { refuseStale } from '#server/projects/rows/refuse-stale.ts'
 
 type Decision = {
@@ -52,18 +52,6 @@ function waitingOf({ imageModifiedId: image, ...project }: ProjectRecord): Revie
 function fieldsAfterReview(before: ProjectRecord, act: Decision['act'], fields: readonly ReviewedField[]) {
   const others = withoutWaiting(before, fields)
   const decided = act === 'accept' ? withWaitingValues(before, fields) : before
-  const { name, description, imageId, imageCredit } = decided
-  const { nameModified, descriptionModified, imageModifiedId, imageCreditModified } = others
   const status = statusAfterReview(before.status, act, waitingOf({ ...before, ...others }).length > 0)
-  return {
-    name,
-    description,
-    imageId,
-    imageCredit,
-    nameModified,
-    descriptionModified,
-    imageModifiedId,
-    imageCreditModified,
-    status,
-  }
+  return { ...proposableOf(withoutWaiting(decided, fields)), status }
 }

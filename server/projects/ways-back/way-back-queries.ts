@@ -1,4 +1,5 @@
 import type { ColumnName, ProjectColumns } from '#domain/projects/project-fields.ts'
+import { proposalOf, reviewedTexts } from '#domain/translations/translations.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
@@ -12,11 +13,9 @@ const kept = [
   'certificationDate',
   'publicationDate',
   'answeredAt',
-  'name',
-  'description',
+  ...reviewedTexts,
   'imageCredit',
-  'nameModified',
-  'descriptionModified',
+  ...reviewedTexts.map(proposalOf),
   'imageCreditModified',
   'boosted',
   'isComRelevant',
@@ -30,8 +29,7 @@ const byDeletion = [
   'message',
   'publicationDate',
   'answeredAt',
-  'nameModified',
-  'descriptionModified',
+  ...reviewedTexts.map(proposalOf),
   'imageModifiedId',
   'imageCreditModified',
   'boosted',

@@ -64,7 +64,7 @@ export const words: typeof fr = {
   editions: 'Editions',
   upcoming: 'Upcoming events',
   dates: 'Dates',
-  original: '',
+  original: (language) => `original in ${language}`,
   place: 'Place',
   organizer: 'Organizer',
   openMap: 'Open in a map',

@@ -1,3 +1,4 @@
+import { withTranslated } from '#domain/translations/translations.ts'
 import type { words as fr } from '#server/words/fr/archive.ts'
 
 export const words: typeof fr = {
@@ -59,21 +60,24 @@ export const words: typeof fr = {
       lastSignInAt: 'Last log-in',
       answerAddresses: 'Other addresses to reply from',
     },
-    project: {
-      projectStatus: 'Status',
-      createdAt: 'Created',
-      submissionDate: 'Submitted',
-      askedAgainAt: 'New review asked for',
-      answeredAt: 'Answer sent',
-      certificationDate: 'Certified',
-      publicationDate: 'Published',
-      commission: 'Commission',
-      projectTypes: 'Event types',
-      message: 'Message from the commission',
-      description: 'Description',
-      nameModified: 'Proposed name',
-      descriptionModified: 'Proposed description',
-      dateString: 'Dates',
-    },
+    project: withTranslated(
+      {
+        projectStatus: 'Status',
+        createdAt: 'Created',
+        submissionDate: 'Submitted',
+        askedAgainAt: 'New review asked for',
+        answeredAt: 'Answer sent',
+        certificationDate: 'Certified',
+        publicationDate: 'Published',
+        commission: 'Commission',
+        projectTypes: 'Event types',
+        message: 'Message from the commission',
+        description: 'Description',
+        nameModified: 'Proposed name',
+        descriptionModified: 'Proposed description',
+        dateString: 'Dates',
+      },
+      'en',
+    ),
   },
 }

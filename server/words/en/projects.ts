@@ -1,3 +1,4 @@
+import { withTranslated } from '#domain/translations/translations.ts'
 import type { words as fr } from '#server/words/fr/projects.ts'
 
 export const words: typeof fr = {
@@ -89,7 +90,8 @@ export const words: typeof fr = {
   refusedInPart: (name) =>
     `Of your modifications to “${name}”, the following has not been accepted: the agenda keeps the published version.`,
   stillWaiting: 'Still to be reviewed by the commission:',
-  reviewed: { name: 'Name', description: 'Description', image: 'Image' },
+  textLanguage: 'Original language',
+  reviewed: withTranslated({ name: 'Name', description: 'Description', image: 'Image' }, 'en'),
   point: (label, question) => `– ${label}: ${question}`,
   date: (number) => `Date no. ${number}`,
   due: (day) => `Your answer is expected by ${day}.`,

@@ -65,7 +65,7 @@ export const words = {
   upcoming: 'Évènements à venir',
   dates: 'Dates',
   /** Beside a text in another language than the page’s; empty where `lang` alone says so. */
-  original: '',
+  original: (language: string) => `original en ${language}`,
   place: 'Lieu',
   organizer: 'Organisateur',
   openMap: 'Ouvrir dans une carte',

@@ -1,3 +1,5 @@
+import { withTranslated } from '#domain/translations/translations.ts'
+
 type Addressed = { hello: string; url: string }
 
 export const words = {
@@ -60,21 +62,24 @@ export const words = {
       lastSignInAt: 'Dernière connexion',
       answerAddresses: 'Autres adresses pour répondre',
     },
-    project: {
-      projectStatus: 'Statut',
-      createdAt: 'Créé',
-      submissionDate: 'Soumis',
-      askedAgainAt: 'Nouvel examen demandé',
-      answeredAt: 'Réponse envoyée',
-      certificationDate: 'Labellisé',
-      publicationDate: 'Publié',
-      commission: 'Commission',
-      projectTypes: 'Types d’évènement',
-      message: 'Message de la commission',
-      description: 'Description',
-      nameModified: 'Nom proposé',
-      descriptionModified: 'Description proposée',
-      dateString: 'Dates',
-    },
+    project: withTranslated(
+      {
+        projectStatus: 'Statut',
+        createdAt: 'Créé',
+        submissionDate: 'Soumis',
+        askedAgainAt: 'Nouvel examen demandé',
+        answeredAt: 'Réponse envoyée',
+        certificationDate: 'Labellisé',
+        publicationDate: 'Publié',
+        commission: 'Commission',
+        projectTypes: 'Types d’évènement',
+        message: 'Message de la commission',
+        description: 'Description',
+        nameModified: 'Nom proposé',
+        descriptionModified: 'Description proposée',
+        dateString: 'Dates',
+      },
+      'fr',
+    ),
   },
 }

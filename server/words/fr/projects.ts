@@ -1,4 +1,5 @@
 import type { ReviewedField } from '#domain/projects/review.ts'
+import { withTranslated } from '#domain/translations/translations.ts'
 import type { ProjectMail } from '#domain/projects/status-mails.ts'
 
 type About = { name: string; id: number; by: string; commission: string }
@@ -78,7 +79,10 @@ const mails: Record<ProjectMail, Mail> = {
   },
 }
 
-const reviewed: Record<ReviewedField, string> = { name: 'Nom', description: 'Description', image: 'Image' }
+const reviewed: Record<ReviewedField, string> = withTranslated(
+  { name: 'Nom', description: 'Description', image: 'Image' },
+  'fr',
+)
 
 export const words = {
   mails,
@@ -95,7 +99,8 @@ export const words = {
   refusedInPart: (name: string) =>
     `De vos modifications de « ${name} », ce qui suit n’est pas retenu : l’agenda garde la version publiée.`,
   stillWaiting: 'Reste à examiner par la commission :',
-  /** The three fields that a published project submits for review. */
+  textLanguage: 'Langue d’origine',
+  /** The fields that a published project submits for review. */
   reviewed,
   /** A question of the commission at one field. */
   point: (label: string, question: string) => `– ${label} : ${question}`,

@@ -65,7 +65,7 @@ export const words: typeof fr = {
   editions: 'これまでの開催',
   upcoming: 'これからのイベント',
   dates: '日程',
-  original: '原文：フランス語',
+  original: (language) => `原文：${language}`,
   place: '会場',
   organizer: '主催者',
   openMap: '地図で開く',

@@ -1,3 +1,4 @@
+import { withTranslated } from '#domain/translations/translations.ts'
 import type { words as fr } from '#server/words/fr/archive.ts'
 
 export const words: typeof fr = {
@@ -59,21 +60,24 @@ export const words: typeof fr = {
       lastSignInAt: '最終ログイン',
       answerAddresses: '返信に使うほかのアドレス',
     },
-    project: {
-      projectStatus: '状態',
-      createdAt: '作成日',
-      submissionDate: '提出日',
-      askedAgainAt: '再審査の申請日',
-      answeredAt: '回答日',
-      certificationDate: '認定日',
-      publicationDate: '公開日',
-      commission: '審査委員会',
-      projectTypes: 'イベントの種類',
-      message: '審査委員会からのメッセージ',
-      description: '内容',
-      nameModified: '修正後の名称',
-      descriptionModified: '修正後の内容',
-      dateString: '日程',
-    },
+    project: withTranslated(
+      {
+        projectStatus: '状態',
+        createdAt: '作成日',
+        submissionDate: '提出日',
+        askedAgainAt: '再審査の申請日',
+        answeredAt: '回答日',
+        certificationDate: '認定日',
+        publicationDate: '公開日',
+        commission: '審査委員会',
+        projectTypes: 'イベントの種類',
+        message: '審査委員会からのメッセージ',
+        description: '内容',
+        nameModified: '修正後の名称',
+        descriptionModified: '修正後の内容',
+        dateString: '日程',
+      },
+      'ja',
+    ),
   },
 }

@@ -1,3 +1,4 @@
+import { withTranslated } from '#domain/translations/translations.ts'
 import type { words as fr } from '#server/words/fr/projects.ts'
 
 /** The mails about projects: first those to the holder, then those to the members of a commission. */
@@ -87,7 +88,8 @@ export const words: typeof fr = {
   refusedInPart: (name) =>
     `「${name}」の修正のうち、次の項目は承認されませんでした。イベントカレンダーには公開中の内容が残ります。`,
   stillWaiting: '引き続き審査委員会が確認する項目：',
-  reviewed: { name: '名称', description: '内容', image: '画像' },
+  textLanguage: '原文の言語',
+  reviewed: withTranslated({ name: '名称', description: '内容', image: '画像' }, 'ja'),
   point: (label, question) => `・${label}：${question}`,
   date: (number) => `日程${number}`,
   due: (day) => `回答期限は${day}です。`,

@@ -1,6 +1,7 @@
 import { MultiSelect, Radio, Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
 import { commissionApi } from '#domain/commissions/commission-api.ts'
+import type { WrittenLanguage } from '#domain/language.ts'
 import { projectTypeApi } from '#domain/project-types/project-type-api.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
@@ -14,35 +15,49 @@ import { LongTextField, TextField } from '#web/platform/ui/form/text-field.tsx'
 import { ChosenNames, readWith } from '#web/platform/ui/form/chosen-names.tsx'
 import { useField } from '#web/platform/ui/form/use-field.tsx'
 import { later } from '#web/platform/later.ts'
+import { ToldTexts } from '#web/projects/form/languages/told-texts.tsx'
+import languages from '#web/projects/form/languages/told-texts.module.css'
 import classes from './event-section.module.css'
 
 const RichTextField = later(async () => (await import('#web/projects/parts/rich-text-field.tsx')).RichTextField)
 
-export function EventSection({ withComment, isReviewed }: { withComment: boolean; isReviewed: boolean }) {
+type EventSectionProps = {
+  projectId: number | undefined
+  withComment: boolean
+  isReviewed: boolean
+  /** Whether it may be told in other languages too. */
+  isTranslated: boolean
+}
+
+export function EventSection({ projectId, withComment, isReviewed, isTranslated }: EventSectionProps) {
   const { projectForm: t } = useProjectTexts()
   const commissions = useCall(commissionApi.list, {}).data ?? []
   const accesses = useCall(projectApi.accesses, {}).data ?? []
   const publics = useCall(projectApi.publics, {}).data ?? []
+  const original = useFormValue('textLanguage') as WrittenLanguage
   const optionsOf = (options: { value: string; text: string }[]) =>
     options.map(({ value, text }) => ({ value, label: text }))
   const reviewed = isReviewed && <p className={classes.reviewed}>{t.reviewed}</p>
   return (
     <FormSection name="event">
-      <div>
-        <TextField name="name" />
-        {reviewed}
-      </div>
+      <ToldTexts isFixed={isReviewed} isAlone={!isTranslated} projectId={projectId}>
+        <div>
+          <TextField name="name" lang={original} />
+          {reviewed}
+        </div>
+        <div>
+          <Suspense fallback={<Skeleton h={220} />}>
+            <RichTextField name="description" lang={original} />
+          </Suspense>
+          {reviewed}
+        </div>
+      </ToldTexts>
+      <h3 className={languages.common}>{t.languages.common}</h3>
       <div>
         <ImageField />
         {reviewed}
       </div>
       <TextField name="imageCredit" />
-      <div>
-        <Suspense fallback={<Skeleton h={220} />}>
-          <RichTextField name="description" />
-        </Suspense>
-        {reviewed}
-      </div>
       <Row>
         <TypesField />
         <SelectField

@@ -157,7 +157,7 @@ test('Enter on a phone’s keyboard moves to the next field, and is labelled so;
   await name.click()
   expect((name.element() as HTMLInputElement).enterKeyHint).toBe('next')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('textbox', { name: 'Crédit de l’image' })).toHaveFocus()
+  await expect.element(page.getByRole('textbox', { name: 'Description' })).toHaveFocus()
   await name.fill('折り紙と光の夜 : Origami')
   // A French voice would skip a Japanese name that is not marked.
   const marked = () => [...document.querySelectorAll('h1 [lang=ja]')].map(({ textContent }) => textContent)

@@ -1,10 +1,12 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useReducer, useState } from 'react'
 import { commissionApi } from '#domain/commissions/commission-api.ts'
+import { firstLanguage, isWritten } from '#domain/language.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { createdDraft } from '#web/projects/form/saving/device-draft.ts'
 import { EditionOfForm } from '#web/projects/form/dates/edition-days.ts'
@@ -75,9 +77,11 @@ function BlankForm({ onReturn }: { onReturn: () => void }) {
   const commissions = useCall(commissionApi.list, {}).data
   const accesses = useCall(projectApi.accesses, {}).data
   const publics = useCall(projectApi.publics, {}).data
+  const { language } = useLanguage()
   if (!commissions || !accesses || !publics) return <Loading title={t.createTitle} back={projects.myTitle} />
   const values: ProjectValues = {
     ...blankValues(),
+    textLanguage: isWritten(language) ? language : firstLanguage,
     commissionId: commissions[0] ? String(commissions[0].id) : '',
     projectAccess: accesses[0]?.value ?? '',
     projectPublic: publics[0]?.value ?? '',

@@ -5,7 +5,7 @@ import { rulesOf } from '#domain/fields.ts'
 import { projectForm } from '#domain/projects/project-form.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { answerAwaitedStatuses, isAmong } from '#domain/projects/statuses.ts'
-import { entersQueue, waitsForReview } from '#domain/projects/outcomes.ts'
+import { entersQueue, mayTranslate, waitsForReview } from '#domain/projects/outcomes.ts'
 import type { Language } from '#domain/language.ts'
 import { ProjectOfOtherEdition } from '#web/editions/other-edition.tsx'
 import type { Words } from '#web/platform/i18n/texts.ts'
@@ -149,7 +149,12 @@ export function ProjectForm({ project: begun, latest, initialValues, title, onRe
             {isHolder && entersQueue(from, 'SUBMITED') && (
               <FilingDays commissionId={Number(shownValues.commissionId)} />
             )}
-            <EventSection withComment={isHolder && !asks} isReviewed={isHolder && waitsForReview(from)} />
+            <EventSection
+              projectId={begun?.id}
+              withComment={isHolder && !asks}
+              isReviewed={isHolder && waitsForReview(from)}
+              isTranslated={mayTranslate(from, isHolder)}
+            />
             <PlaceSection projectId={begun?.id} isHolder={isHolder} />
             <DateSection serverCopy={state.serverCopy} />
             <OrganizerSection projectId={begun?.id} isHolder={isHolder} />

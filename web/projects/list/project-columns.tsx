@@ -1,11 +1,13 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconMessage2, IconSpeakerphone } from '@tabler/icons-react'
+import { formats } from '#domain/language.ts'
+import { languageName } from '#domain/translations/translations.ts'
 import type { ProjectRow } from '#domain/projects/project.ts'
 import { columnLabels } from '#domain/projects/row-columns.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { admins, admits, type Role } from '#domain/roles.ts'
 import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { japaneseMarked } from '#web/platform/ui/japanese-marked.tsx'
 import { RowLink } from '#web/platform/ui/page/row-link.tsx'
 import { dayRange, shortDay } from '#web/projects/parts/days-text.ts'
@@ -183,17 +185,23 @@ function Answered({ status, text }: { status: ProjectStatus; text: string }) {
 }
 
 function Name({ project, whole, boostedLabel }: { project: ProjectRow; whole?: boolean; boostedLabel?: string }) {
-  const { id, name, boosted, unseen } = project
-  const { unseenMark } = useProjectsTexts()
+  const { id, name, nameLanguage, boosted, unseen } = project
+  const { unseenMark, originalIn } = useProjectsTexts()
+  const { language } = useLanguage()
   const link = (
     <RowLink to="/project/show/$projectId" id={id} className={whole ? classes.wholeName : classes.name}>
-      {japaneseMarked(name)}
+      {nameLanguage ? <span lang={nameLanguage}>{name}</span> : japaneseMarked(name)}
     </RowLink>
   )
   return (
     <span className={classes.named} data-unseen={unseen || undefined}>
       {unseen && <VisuallyHidden>{unseenMark} </VisuallyHidden>}
       {whole ? link : <Hint label={name}>{link}</Hint>}
+      {nameLanguage && (
+        <Hint label={originalIn({ language: languageName(nameLanguage, language) })}>
+          <abbr className={classes.original}>{formats[nameLanguage].short}</abbr>
+        </Hint>
+      )}
       {boosted && boostedLabel && (
         <Hint label={boostedLabel}>
           <span className={classes.boosted}>

@@ -23,6 +23,7 @@ import {
   ProjectLinks,
   priceText,
 } from '#web/projects/page/project-card.tsx'
+import { useTold } from '#web/projects/parts/told.tsx'
 import classes from './folded-file.module.css'
 
 /** On a phone, a short form of the project that leaves the decision near; it unfolds in place. */
@@ -30,21 +31,23 @@ export function FoldedFile({ project }: { project: Project }) {
   const { projectDecision: t } = useProjectTexts()
   const cards = useProjectCardTexts()
   const [isOpen, { toggle }] = useDisclosure()
+  const { told, language, choice } = useTold(project)
   return (
     <>
       <section className={classes.sheet}>
         <Picture project={project} />
         <div className={classes.words}>
-          <h2>{project.name}</h2>
+          <h2 lang={told.languages.name}>{told.name}</h2>
+          {choice}
           {isOpen ? (
-            <Description project={project} />
+            <Description project={told} lang={told.languages.description} />
           ) : (
-            <p className={classes.short}>{wordsOf(project.description) || cards.project.noDescription}</p>
+            <p className={classes.short}>{wordsOf(told.description) || cards.project.noDescription}</p>
           )}
           {isOpen && <ProjectLinks project={project} />}
-          {isOpen && <ContentAsks />}
-          <Essentials project={project} />
-          {isOpen && <ProjectFacts project={project} />}
+          {isOpen && <ContentAsks project={project} language={language} />}
+          <Essentials project={told} />
+          {isOpen && <ProjectFacts project={told} />}
         </div>
         <UnstyledButton className={classes.fold} aria-expanded={isOpen} onClick={toggle}>
           {isOpen ? t.foldFile : t.wholeFile}

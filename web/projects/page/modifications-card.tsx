@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react'
 import { historyApi } from '#domain/history/history-api.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import type { Project } from '#domain/projects/project.ts'
-import { waitingFields, type ReviewedField } from '#domain/projects/review.ts'
+import type { Language } from '#domain/language.ts'
+import { originalOf, waitingFields, type Reviewed, type ReviewedField } from '#domain/projects/review.ts'
+import { labelOfText } from '#domain/translations/translations.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useProjectHeadTexts } from '#web/platform/i18n/project-head-texts.ts'
@@ -43,7 +45,7 @@ export function ModificationsCard({ project }: { project: Project }) {
         before={t.published}
         after={t.proposed}
         rows={fields.map((field) => ({
-          ...modifiedRow(field, project, t),
+          ...modifiedRow(field, project, t, language),
           below: fields.length > 1 && <FieldDecision field={field} review={review} />,
         }))}
       />
@@ -66,6 +68,7 @@ type Choice = { act: 'accept' | 'refuse'; field?: ReviewedField | undefined }
 function useReview(project: Project) {
   const { id, version } = project
   const { modifications: t } = useProjectHeadTexts()
+  const { language } = useLanguage()
   const { busy, act, queryClient } = useProjectAct(project)
   const [chosen, setChosen] = useState<Choice>()
   const [refusing, setRefusing] = useState<Choice>()
@@ -77,7 +80,7 @@ function useReview(project: Project) {
       const fields = choice.field && [choice.field]
       const input = { version, ...(fields && { fields }), ...(message && { message }) }
       const { undoSeconds } = await call(endpoint, { params: { id }, input })
-      tellDone(queryClient, { id, message: doneText(choice, t), undoSeconds })
+      tellDone(queryClient, { id, message: doneText(choice, t, language), undoSeconds })
     })
   }
   return {
@@ -95,15 +98,17 @@ function useReview(project: Project) {
 }
 
 type Review = ReturnType<typeof useReview>
-type DoneTexts = { accepted: string; refused: string; done: Record<'accept' | 'refuse', Record<ReviewedField, string>> }
+type DoneTexts = { accepted: string; refused: string; done: Record<'accept' | 'refuse', Record<Reviewed, string>> }
 
-function doneText({ act, field }: Choice, t: DoneTexts): string {
-  if (field !== undefined) return t.done[act][field]
+function doneText({ act, field }: Choice, t: DoneTexts, language: Language): string {
+  if (field !== undefined) return labelOfText(field, t.done[act][originalOf(field)], language)
   return act === 'accept' ? t.accepted : t.refused
 }
 
 function FieldDecision({ field, review }: { field: ReviewedField; review: Review }) {
   const { modifications: t } = useProjectHeadTexts()
+  const { language } = useLanguage()
+  const label = labelOfText(field, t[originalOf(field)], language)
   const refusal = review.stateOf({ act: 'refuse', field })
   const acceptance = review.stateOf({ act: 'accept', field })
   return (
@@ -115,7 +120,7 @@ function FieldDecision({ field, review }: { field: ReviewedField; review: Review
         disabled={refusal.disabled}
         onClick={() => review.ask(field)}
       >
-        {t.refuse} <VisuallyHidden>{t[field]}</VisuallyHidden>
+        {t.refuse} <VisuallyHidden>{label}</VisuallyHidden>
       </Button>
       <Button
         variant="default"
@@ -124,7 +129,7 @@ function FieldDecision({ field, review }: { field: ReviewedField; review: Review
         disabled={acceptance.disabled}
         onClick={() => review.accept(field)}
       >
-        {t.acceptOne} <VisuallyHidden>{t[field]}</VisuallyHidden>
+        {t.acceptOne} <VisuallyHidden>{label}</VisuallyHidden>
       </Button>
     </div>
   )
@@ -156,14 +161,15 @@ function Refusal({ review: { refusing, refuse, stopAsking } }: { review: Review 
   const { projectDecision } = useProjectTexts()
   const { modifications: t } = useProjectHeadTexts()
   const { title, text, action } = projectDecision.refuseModifications
+  const { language } = useLanguage()
   const field = refusing?.field
   return (
     <WordModal
       // A message typed for one field is not reused for the next.
       key={field ?? 'all'}
       opened={refusing !== undefined}
-      title={field === undefined ? title : t.refusal[field].title}
-      confirmLabel={field === undefined ? action : t.refusal[field].action}
+      title={field === undefined ? title : t.refusal[originalOf(field)].title}
+      confirmLabel={field === undefined ? action : labelOfText(field, t.refusal[originalOf(field)].action, language)}
       dangerous
       onClose={stopAsking}
       onConfirm={async (message) => {

@@ -1,4 +1,5 @@
-import { listIn } from '#domain/language.ts'
+import { listIn, type WrittenLanguage } from '#domain/language.ts'
+import { translationName } from '#domain/translations/translations.ts'
 import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { useDisclosure } from '@mantine/hooks'
 import { IconArrowsDiagonal, IconBrandFacebook, IconBrandInstagram, IconWorld, type Icon } from '@tabler/icons-react'
@@ -10,6 +11,7 @@ import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import type { PointField } from '#domain/thread/point.ts'
 import { AskButton, Asked } from '#web/projects/talk/points/ask-button.tsx'
 import { useSession } from '#web/platform/session/session.ts'
+import { useTold } from '#web/projects/parts/told.tsx'
 import { Vignette } from '#web/projects/parts/vignette.tsx'
 import { Facts, Sheet } from '#web/platform/ui/sheet.tsx'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
@@ -17,27 +19,36 @@ import classes from './project-card.module.css'
 
 export function ProjectCard({ project }: { project: Project }) {
   const { project: t } = useProjectCardTexts()
+  const { told, language, choice } = useTold(project)
   return (
     <Sheet title={t.title}>
+      {choice}
+      {choice && (
+        <p>
+          <strong lang={told.languages.name}>{told.name}</strong>
+        </p>
+      )}
       <div className={classes.content}>
         <Picture project={project} />
         <div>
-          <Description project={project} />
+          <Description project={told} lang={told.languages.description} />
           <ProjectLinks project={project} />
-          <ContentAsks />
+          <ContentAsks project={project} language={language} />
         </div>
       </div>
-      <ProjectFacts project={project} />
+      <ProjectFacts project={told} />
     </Sheet>
   )
 }
 
-export function Description({ project: { description } }: { project: Project }) {
+type DescriptionProps = { project: Pick<Project, 'description'>; lang?: string }
+
+export function Description({ project: { description }, lang }: DescriptionProps) {
   const { project: t } = useProjectCardTexts()
   if (description === '') return <p className={classes.none}>{t.noDescription}</p>
   // The server strips all but a small allow-list of tags.
   // oxlint-disable-next-line react/no-danger
-  return <div className={classes.description} dangerouslySetInnerHTML={{ __html: description }} />
+  return <div className={classes.description} lang={lang} dangerouslySetInnerHTML={{ __html: description }} />
 }
 
 export function ProjectFacts({ project }: { project: Project }) {
@@ -74,11 +85,12 @@ function asked(label: string, field: PointField, value: string) {
 }
 
 /** The button to ask about a value without a label is below it. */
-export function ContentAsks() {
+export function ContentAsks({ project, language }: { project: Project; language: WrittenLanguage }) {
   const { image } = useProjectTexts().projectForm.fields
+  const isOriginal = language === project.textLanguage
   return (
     <div className={classes.asks}>
-      <AskButton field="description" />
+      <AskButton field={isOriginal ? 'description' : translationName('description', language)} />
       <AskButton field="image" label={image.label} />
     </div>
   )

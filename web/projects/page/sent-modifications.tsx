@@ -1,6 +1,7 @@
 import type { Project } from '#domain/projects/project.ts'
 import { waitingFields } from '#domain/projects/review.ts'
 import { useProjectHeadTexts } from '#web/platform/i18n/project-head-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { ComparisonTable } from '#web/projects/parts/comparison-table.tsx'
 import { modifiedRow } from '#web/projects/page/modified-row.tsx'
@@ -9,6 +10,7 @@ import classes from './modifications-card.module.css'
 /** Shows a holder the modifications they sent, while the agenda still has the published values. */
 export function SentModifications({ project }: { project: Project }) {
   const { modifications: t } = useProjectHeadTexts()
+  const { language } = useLanguage()
   const fields = waitingFields({ ...project, image: project.projectImageModified })
   if (fields.length === 0) return null
   return (
@@ -16,7 +18,7 @@ export function SentModifications({ project }: { project: Project }) {
       <ComparisonTable
         before={t.sent.published}
         after={t.sent.proposed}
-        rows={fields.map((field) => modifiedRow(field, project, t))}
+        rows={fields.map((field) => modifiedRow(field, project, t, language))}
       />
     </Sheet>
   )

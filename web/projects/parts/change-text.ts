@@ -1,9 +1,10 @@
-import { type Language, formats } from '#domain/language.ts'
+import { type Language, formats, languages } from '#domain/language.ts'
 import { ageText } from '#domain/projects/age.ts'
 import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/projects/choices.ts'
 import type { FieldKind } from '#domain/projects/field-kinds.ts'
 import { fieldOf, fieldOfHistoryName, type HistoryFieldName } from '#domain/projects/project-fields.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
+import { languageName } from '#domain/translations/translations.ts'
 import { projectStatuses, statusLabels } from '#domain/projects/statuses.ts'
 import { beginningOf } from '#domain/written-text.ts'
 import type { ProjectTexts } from '#web/platform/i18n/project-texts.ts'
@@ -39,6 +40,8 @@ export function valueText(historyName: string, value: unknown, texts: FormTexts,
 function nameOf(key: string, kind: FieldKind | undefined, language: Language): string | undefined {
   if (kind === 'access') return textOf(optionsOf(projectAccesses, language), key)
   if (kind === 'public') return textOf(optionsOf(projectPublics, language), key)
+  const spoken = kind === 'language' && languages.find((each) => each === key)
+  if (spoken) return languageName(spoken, language)
   if (kind === 'age') return ageText(key, language)
   if (kind === 'country') return new Intl.DisplayNames(language, { type: 'region' }).of(key)
   const status = kind === 'decision' && projectStatuses.find((candidate) => candidate === key)

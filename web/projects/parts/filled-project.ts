@@ -1,6 +1,7 @@
 import type { PlainKind } from '#domain/projects/field-kinds.ts'
 import { fieldsOfSection, plainNames, type Fields } from '#domain/projects/project-fields.ts'
 import { project as projectAnswer, type Project } from '#domain/projects/project.ts'
+import { proposalOf, reviewedTexts } from '#domain/translations/translations.ts'
 import { actionsFor } from '#domain/projects/workflow.ts'
 
 const standing = {
@@ -51,8 +52,7 @@ export function filledIn(): Project {
     },
     lastSave: null,
     askedAgainAt: null,
-    nameModified: null,
-    descriptionModified: null,
+    ...Object.fromEntries(reviewedTexts.map((text) => [proposalOf(text), null])),
     projectImageModified: null,
     imageCreditModified: null,
     submissionDate: null,
@@ -67,6 +67,7 @@ const samples: Partial<Record<PlainKind, unknown>> = {
   money: 12.5,
   country: 'JP',
   age: '7-77',
+  language: 'fr',
 }
 
 function labelsOf(fields: Fields): Record<string, unknown> {

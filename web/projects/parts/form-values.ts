@@ -2,6 +2,8 @@ import type * as z from 'zod/mini'
 import type { RequestOf } from '#domain/endpoint.ts'
 import { defaultPhoneCountry } from '#domain/phone.ts'
 import { dateRule, weekdays, type DateRule } from '#domain/projects/date-rule.ts'
+import { firstLanguage, type WrittenLanguage } from '#domain/language.ts'
+import { proposalOf, reviewedTexts, type ReviewedText } from '#domain/translations/translations.ts'
 import { isSameRule } from '#domain/projects/date-entries.ts'
 import { isDay, toDay, today, toNumber, weekdayOf } from '#domain/days.ts'
 import type { projectApi } from '#domain/projects/project-api.ts'
@@ -27,6 +29,7 @@ import { isFiled, type ProjectStatus } from '#domain/projects/statuses.ts'
 
 /** The form's type of each kind. Texts stay as typed; a picture is a chosen file, the stored one, or null. */
 type InForm = Record<TextKind | LookedUpKind, string> & {
+  language: WrittenLanguage
   flag: boolean
   latitude: number | null
   longitude: number | null
@@ -66,6 +69,7 @@ const blankOf: { [Kind in FormKind]: () => InForm[Kind] } = {
   phone: noText,
   country: () => defaultPhoneCountry,
   age: noText,
+  language: () => firstLanguage,
   id: noText,
   access: noText,
   public: noText,
@@ -113,8 +117,7 @@ export function valuesOf(project: Project, isHolder: boolean): ProjectValues {
   if (isHolder) {
     return {
       ...values,
-      name: project.nameModified ?? values.name,
-      description: project.descriptionModified ?? values.description,
+      ...waitingTexts(project),
       image: project.projectImageModified ?? values.image,
       imageCredit: project.imageCreditModified ?? values.imageCredit,
       // An older note does not answer the present request.
@@ -123,6 +126,11 @@ export function valuesOf(project: Project, isHolder: boolean): ProjectValues {
   }
   const decided = answeredValues(fieldsOfSection.review, project)
   return { ...values, ...decided, projectStatus: project.projectStatus.value }
+}
+
+function waitingTexts(project: Project): Partial<Record<ReviewedText, string>> {
+  const waiting = reviewedTexts.map((text) => [text, project[proposalOf(text)]] as const)
+  return Object.fromEntries(waiting.filter(([, value]) => typeof value === 'string'))
 }
 
 export function newDate(): DateRule {

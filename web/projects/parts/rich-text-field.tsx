@@ -35,10 +35,12 @@ const extensions = [
   }),
 ]
 
-export function RichTextField({ name }: { name: string }) {
-  const { form, id, texts, notes } = useFormContent()
+/** `lang`: the language of what is written in it. */
+export function RichTextField({ name, lang }: { name: string; lang?: string }) {
+  const { form, id, texts, rules, notes } = useFormContent()
   const { projectForm: t } = useProjectTexts()
   const errorText = useErrorText()
+  const { required } = rules(name)
   const value = useFormValue(name)
   const html = typeof value === 'string' ? value : ''
   const error = form.errors[name]
@@ -53,8 +55,9 @@ export function RichTextField({ name }: { name: string }) {
       attributes: {
         id: inputId,
         role: 'textbox',
+        ...(lang && { lang }),
         'aria-multiline': 'true',
-        'aria-required': 'true',
+        ...(required && { 'aria-required': 'true' }),
         'aria-label': texts[name]?.label ?? name,
         ...(error ? { 'aria-invalid': 'true', 'aria-describedby': `${inputId}-error` } : {}),
         class: classes.text ?? '',
@@ -82,7 +85,7 @@ export function RichTextField({ name }: { name: string }) {
       label={texts[name]?.label}
       labelElement="div"
       description={notes?.of[name]}
-      withAsterisk
+      withAsterisk={required}
       error={
         error && (
           <span className={classes.error}>

@@ -11,6 +11,7 @@ import { Facts } from '#web/platform/ui/sheet.tsx'
 import { Waiting } from '#web/platform/ui/waiting.tsx'
 import { longDay } from '#web/projects/parts/days-text.ts'
 import { Description, Picture, priceText } from '#web/projects/page/project-card.tsx'
+import { Told } from '#web/projects/parts/told.tsx'
 import classes from '#web/projects/talk/opinions/review-page.module.css'
 
 type Props = { project: Project | undefined; file: ReviewFile; titleRef: RefObject<HTMLHeadingElement | null> }
@@ -62,30 +63,38 @@ export function ReviewArticle({ project, file, titleRef }: Props) {
         <Waiting height={320} />
       ) : (
         <>
-          <Description project={project} />
-          <Facts
-            areShort
-            facts={[
-              { label: t.dates, value: project.dateString || '–' },
-              { label: t.place, value: listIn(language, [place.name, place.city]) || '–' },
-              {
-                label: t.types,
-                value:
-                  listIn(
-                    language,
-                    project.projectTypes.map(({ tostring }) => tostring),
-                  ) || '–',
-              },
-              { label: t.price, value: priceText(project, ofProject) },
-              { label: t.public, value: project.projectPublic?.text ?? '–' },
-              {
-                label: t.organizer,
-                value: <Organizer {...organizer} />,
-              },
-              ...factsOf(project, language, 'review'),
-              ...(project.userComment ? [{ label: t.word, value: project.userComment }] : []),
-            ]}
-          />
+          <Told project={project}>
+            {({ told, choice }) => (
+              <>
+                {choice}
+                {choice && <p lang={told.languages.name}>{told.name}</p>}
+                <Description project={told} lang={told.languages.description} />
+                <Facts
+                  areShort
+                  facts={[
+                    { label: t.dates, value: project.dateString || '–' },
+                    { label: t.place, value: listIn(language, [place.name, place.city]) || '–' },
+                    {
+                      label: t.types,
+                      value:
+                        listIn(
+                          language,
+                          project.projectTypes.map(({ tostring }) => tostring),
+                        ) || '–',
+                    },
+                    { label: t.price, value: priceText(told, ofProject) },
+                    { label: t.public, value: project.projectPublic?.text ?? '–' },
+                    {
+                      label: t.organizer,
+                      value: <Organizer {...organizer} />,
+                    },
+                    ...factsOf(project, language, 'review'),
+                    ...(project.userComment ? [{ label: t.word, value: project.userComment }] : []),
+                  ]}
+                />
+              </>
+            )}
+          </Told>
           <p>
             <Link to="/project/show/$projectId" params={{ projectId: String(file.id) }}>
               {t.openProject}

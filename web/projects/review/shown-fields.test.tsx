@@ -15,7 +15,10 @@ import { previewedProject } from '#web/projects/parts/previewed-event.ts'
 import { ReviewArticle } from '#web/projects/review/review-article.tsx'
 import { filledIn } from '#web/projects/parts/filled-project.ts'
 
-const fields = namesOf(holderFields).filter((name) => wholeOf(name) === undefined)
+/** A translation is shown with its original, to the readers of its language (told.test.tsx). */
+const fields = namesOf(holderFields).filter(
+  (name) => wholeOf(name) === undefined && fieldOf(name).translates === undefined && name !== 'textLanguage',
+)
 
 /** What shows a field whose value cannot be its own name. */
 const traces: Partial<Record<(typeof fields)[number], RegExp>> = {

@@ -24,6 +24,7 @@ import { TriedNotice } from '#web/sessions/room/tried-notice.tsx'
 import { RoomNotes } from '#web/sessions/notes/room-notes.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
+import { Told } from '#web/projects/parts/told.tsx'
 import classes from './room-file.module.css'
 import shared from '#web/sessions/parts/room.module.css'
 
@@ -136,21 +137,29 @@ function Essentials({
       {project === undefined ? (
         <Waiting height={160} />
       ) : (
-        <>
-          <div className={classes.description}>
-            <Description project={project} />
-          </div>
-          <Facts
-            areShort
-            facts={[
-              { label: t.room.types, value: project.projectTypes.map(({ tostring }) => tostring).join(', ') || '–' },
-              { label: t.room.price, value: priceText(project, words) },
-              ...(sessionId === undefined
-                ? []
-                : [{ label: t.room.money, value: <FileMoney sessionId={sessionId} project={project} /> }]),
-            ]}
-          />
-        </>
+        <Told project={project}>
+          {({ told, choice }) => (
+            <>
+              <div className={classes.description}>
+                {choice}
+                <Description project={told} lang={told.languages.description} />
+              </div>
+              <Facts
+                areShort
+                facts={[
+                  {
+                    label: t.room.types,
+                    value: project.projectTypes.map(({ tostring }) => tostring).join(', ') || '–',
+                  },
+                  { label: t.room.price, value: priceText(told, words) },
+                  ...(sessionId === undefined
+                    ? []
+                    : [{ label: t.room.money, value: <FileMoney sessionId={sessionId} project={project} /> }]),
+                ]}
+              />
+            </>
+          )}
+        </Told>
       )}
       <p>
         <Link to="/project/show/$projectId" params={{ projectId: String(known.id) }}>

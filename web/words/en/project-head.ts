@@ -113,7 +113,7 @@ export const words: typeof fr = {
     image: 'Image',
     note: ({ count }) =>
       count > 1
-        ? `Decide field by field, or on ${count === 2 ? 'both' : 'all three'} at once.`
+        ? `Decide field by field, or on ${count === 2 ? 'both' : 'all'} at once.`
         : 'The decision covers this field.',
     accept: 'Accept and publish',
     acceptOne: 'Accept',

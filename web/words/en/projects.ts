@@ -39,6 +39,7 @@ export const words: typeof fr = {
     prepared: 'Decision',
     unseen: 'News',
   },
+  originalIn: ({ language }) => `Original text, in ${language}`,
   unseenMark: 'News:',
   noMatch: 'No project matches',
   empty: {

@@ -1,3 +1,4 @@
+import { withTranslated } from '#domain/translations/translations.ts'
 import type { words as fr } from '#web/words/fr/thread.ts'
 
 export const words: typeof fr = {
@@ -53,7 +54,7 @@ export const words: typeof fr = {
     unpublished: 'Taken off the agenda, information requested',
     other: 'Status changed',
   },
-  fields: { name: 'name', description: 'description', image: 'picture' },
+  fields: withTranslated({ name: 'name', description: 'description', image: 'picture' }, 'en'),
   answered: ({ count }) => (count > 1 ? `${count} points answered` : 'one point answered'),
   points: ({ count }) => (count > 1 ? `${count} points` : 'one point'),
   due: ({ day }) => `due on ${day}`,

@@ -116,7 +116,7 @@ export const words = {
     image: 'Image',
     note: ({ count }: Count) =>
       count > 1
-        ? `Décidez champ par champ, ou des ${count === 2 ? 'deux' : 'trois'} à la fois.`
+        ? `Décidez champ par champ, ou ${count === 2 ? 'des deux' : 'de tous'} à la fois.`
         : 'La décision porte sur ce champ.',
     accept: 'Accepter et publier',
     acceptOne: 'Accepter',

@@ -1,3 +1,5 @@
+import { withTranslated } from '#domain/translations/translations.ts'
+
 type Name = { name: string }
 
 type Withdrawal = { name: string; by: string; day: string; reason: string }
@@ -57,7 +59,7 @@ export const words = {
     unpublished: 'Retiré de l’agenda, informations demandées',
     other: 'Statut changé',
   },
-  fields: { name: 'nom', description: 'description', image: 'image' },
+  fields: withTranslated({ name: 'nom', description: 'description', image: 'image' }, 'fr'),
   answered: ({ count }: { count: number }) => (count > 1 ? `${count} points répondus` : 'un point répondu'),
   points: ({ count }: { count: number }) => (count > 1 ? `${count} points` : 'un point'),
   due: ({ day }: { day: string }) => `échéance le ${day}`,

@@ -1,4 +1,4 @@
-import { Select, type ComboboxData } from '@mantine/core'
+import { Select, type ComboboxData, type SelectProps } from '@mantine/core'
 import { useField } from '#web/platform/ui/form/use-field.tsx'
 
 type SelectFieldProps = {
@@ -8,7 +8,7 @@ type SelectFieldProps = {
   disabled?: boolean
   /** For a field that is required only where it is shown. */
   required?: boolean
-}
+} & Pick<SelectProps, 'description' | 'onChange'>
 
 export function SelectField({ name, options, required, ...select }: SelectFieldProps) {
   const { key, field, box } = useField(name)

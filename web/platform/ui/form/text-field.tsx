@@ -14,7 +14,7 @@ type TextFieldProps = {
   name: string
   /** Off where the limit is never near, for example for an e-mail address. */
   counter?: boolean
-} & Pick<TextInputProps, 'type' | 'autoComplete' | 'inputMode' | 'disabled' | 'readOnly'>
+} & Pick<TextInputProps, 'type' | 'autoComplete' | 'inputMode' | 'disabled' | 'readOnly' | 'lang'>
 
 export function TextField({ name, counter = true, ...input }: TextFieldProps) {
   const { key, limits, field, box } = useField(name)
@@ -42,6 +42,8 @@ type LongTextFieldProps = {
   minRows?: number
   /** For a field that is required only where it is shown. */
   required?: boolean
+  /** The language of what is written in it. */
+  lang?: string
   /** Replaces the field's usual texts. */
   label?: string
   description?: string

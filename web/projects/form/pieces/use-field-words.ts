@@ -3,12 +3,16 @@ import { projectTypeApi } from '#domain/project-types/project-type-api.ts'
 import { sentencesOf } from '#domain/projects/date-sentence.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { isWholeDate, visibleText } from '#domain/projects/project-faults.ts'
+import { formFields, namesOfKind } from '#domain/projects/project-fields.ts'
+import { languageName } from '#domain/translations/translations.ts'
 import { projectStatuses, statusLabels } from '#domain/projects/statuses.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { numberText } from '#domain/number-text.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import type { FieldName, ProjectValues } from '#web/projects/parts/form-values.ts'
+
+const richTexts = new Set<string>(namesOfKind(formFields, ['richText']))
 
 export type FieldWords = (name: FieldName, values: ProjectValues) => string
 
@@ -40,9 +44,10 @@ export function useFieldWords(): FieldWords {
     },
     projectDateConfs: ({ projectDateConfs }) => sentencesOf(projectDateConfs.filter(isWholeDate), language),
     image: ({ image }) => (image instanceof File ? image.name : ''),
-    description: ({ description }) => visibleText(description),
+    textLanguage: ({ textLanguage }) => languageName(textLanguage, language),
   }
-  return (name, values) => special[name]?.(values) ?? plain(values[name])
+  return (name, values) =>
+    special[name]?.(values) ?? (richTexts.has(name) ? visibleText(plain(values[name])) : plain(values[name]))
 
   function plain(value: unknown): string {
     if (typeof value === 'boolean') return value ? t.conflict.yes : t.conflict.no

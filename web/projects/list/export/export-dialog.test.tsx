@@ -115,12 +115,12 @@ test('leaves the internal columns out, or takes every readable one', async () =>
 
   await page.getByRole('button', { name: 'Exporter' }).click()
   // Opinions are five columns of the file.
-  await expect.element(page.getByText('Sinon, les 37 que vous pouvez lire.')).toBeVisible()
+  await expect.element(page.getByText('Sinon, les 40 que vous pouvez lire.')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Les 6 colonnes de la vue' }).click()
   await page.getByRole('radio', { name: /CSV/ }).click()
   await submit('CSV').click()
   await expect.poll(() => formsSentTo(route)).toHaveLength(2)
-  expect(formsSentTo(route)[1]!.get('columns')!.split(',')).toHaveLength(33)
+  expect(formsSentTo(route)[1]!.get('columns')!.split(',')).toHaveLength(36)
 })
 
 test('the contacts of the list are a file of their own, two acts away, and internal', async () => {
