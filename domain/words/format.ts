@@ -18,10 +18,14 @@ export type Format = {
   comma: string
   /** What is said in passing, after a text: in brackets. */
   aside: (text: string, inPassing: string) => string
+  /** Ends a sentence. */
+  stop: string
   /** Between two sentences. */
   space: ' ' | ''
   /** Between sentences with commas of their own. */
   sentences: string
+  /** Whether a person’s family name comes before the given one. */
+  familyFirst: boolean
   /** In a sentence. */
   time: (time: string) => string
   /** In tables and on clocks. */

@@ -1,5 +1,6 @@
 import { fail, invalidField } from '#domain/errors.ts'
 import type { leavingForm } from '#domain/account/leaving.ts'
+import { firstLanguage } from '#domain/language.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type * as z from 'zod/mini'
 import type { CallContext } from '#server/account/judge-own-password.ts'
@@ -28,7 +29,7 @@ export async function leaveAccount(
   calling: CallContext,
 ) {
   await proveOneself(deps, viewer, proof, calling)
-  const { coming } = await findLeaving(deps.db, viewer.id)
+  const { coming } = await findLeaving(deps.db, viewer.id, firstLanguage)
   if (coming.length > 0 && !fate) invalidField('fate', 'MandatoryField')
   if (coming.length > 0 && fate === 'cancel') {
     if (publicNote === '') invalidField('publicNote', 'MandatoryField')

@@ -64,7 +64,7 @@ export function budgetRoutes({ bind }: Binder, { db }: Deps) {
       return { message: 'done' as const }
     }),
   )
-  bind(budgetApi.payments, { load, answer: ({ params }) => findPayments(db, params.id) })
+  bind(budgetApi.payments, { load, answer: ({ params, language }) => findPayments(db, params.id, language) })
   bind(budgetApi.pay, {
     load,
     answer: async ({ viewer, params, input, repeatable }) => {

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { euros } from '#domain/euros.ts'
 import { decisionApi, type PreparedDecision } from '#domain/decisions/decision-api.ts'
-import { languages } from '#domain/language.ts'
+import { languages, listIn, sentencesIn, formats } from '#domain/language.ts'
 import type { OutputOf } from '#domain/endpoint.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 import { EnvelopeNotice } from '#web/projects/decide/envelope-notice.tsx'
@@ -76,6 +76,7 @@ function Confirmation({ decisions, left, onReview, onClose, onSent }: Confirmati
       return onClose()
     })
 
+  const { language } = useLanguage()
   return (
     <form
       onSubmit={(event) => {
@@ -109,7 +110,9 @@ function Confirmation({ decisions, left, onReview, onClose, onSent }: Confirmati
           <ul>
             {moved.map(({ id, name, why }) => (
               <li key={id}>
-                {name}, {t.whys[why].toLowerCase()}
+                {name}
+                {formats[language].comma}
+                {t.whys[why].toLowerCase()}
               </li>
             ))}
           </ul>
@@ -185,7 +188,10 @@ function Sums({ decisions }: { decisions: PreparedDecision[] }) {
     .map(({ each, count }) => t.languages[each]({ count }))
   return (
     <p className={shared.facts}>
-      {[spoken.join(', '), ...(budget > 0 ? [t.budget({ amount: euros(budget, language) })] : [])].join('. ')}.
+      {sentencesIn(language, [
+        listIn(language, spoken),
+        ...(budget > 0 ? [t.budget({ amount: euros(budget, language) })] : []),
+      ])}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { inNameOrder } from '#domain/person-name.ts'
 import { Anchor } from '@mantine/core'
 import type { FailingMail, UserDetails } from '#domain/users/user.ts'
 import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
@@ -20,10 +21,11 @@ export function PersonalFacts({ user, state, isShort = false }: PersonalFactsPro
   const { facts, mailFails, none } = useAccountTexts()
   const { language } = useLanguage()
   const commission = user.commission && [{ label: facts.commission, value: user.commission.tostring }]
-  const names = [
+  const names = inNameOrder(
     { label: facts.firstname, value: user.firstname },
     { label: facts.lastname, value: user.lastname },
-  ]
+    language,
+  )
   return (
     <Facts
       facts={[

@@ -1,3 +1,4 @@
+import { listIn } from '#domain/language.ts'
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconMessage2, IconSpeakerphone } from '@tabler/icons-react'
 import type { ProjectRow } from '#domain/projects/project.ts'
@@ -5,7 +6,7 @@ import { columnLabels } from '#domain/projects/row-columns.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { admins, admits, type Role } from '#domain/roles.ts'
 import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useTexts, useLanguage } from '#web/platform/i18n/texts.ts'
 import { japaneseMarked } from '#web/platform/ui/japanese-marked.tsx'
 import { RowLink } from '#web/platform/ui/page/row-link.tsx'
 import { dayRange, shortDay } from '#web/projects/parts/days-text.ts'
@@ -219,16 +220,17 @@ function Dates({ project, words }: { project: ProjectRow; words: Words }) {
 }
 
 function Types({ names, more, wide }: { names: string[]; more: (rest: { count: number }) => string; wide?: boolean }) {
+  const { language } = useLanguage()
   const [first, ...others] = names
   if (first === undefined) return noValue
   return (
     <span className={classes.types} data-wide={wide}>
       <span className={classes.type}>{first}</span>
       {others.length > 0 && (
-        <Hint label={names.join(', ')}>
+        <Hint label={listIn(language, names)}>
           <span className={classes.more}>
             <span aria-hidden>{more({ count: others.length })}</span>
-            <VisuallyHidden>{others.join(', ')}</VisuallyHidden>
+            <VisuallyHidden>{listIn(language, others)}</VisuallyHidden>
           </span>
         </Hint>
       )}

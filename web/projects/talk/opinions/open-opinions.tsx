@@ -1,3 +1,4 @@
+import { listIn, formats } from '#domain/language.ts'
 import type { OpenOpinion, ProjectOpinions } from '#domain/opinions/opinion-api.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -38,7 +39,9 @@ export function OpenOpinions({ data: { tally, opinions, members, grid }, first }
               <p className={classes.verdict}>
                 <VerdictSign verdict={opinion.verdict} />
                 <span>
-                  {opinion.author.tostring}, {t.verdicts[opinion.verdict].toLowerCase()}
+                  {opinion.author.tostring}
+                  {formats[language].comma}
+                  {t.verdicts[opinion.verdict].toLowerCase()}
                   {mean !== null && `, ${written(mean)}`}
                 </span>
               </p>
@@ -66,6 +69,7 @@ function contrasted(opinions: readonly OpenOpinion[]): OpenOpinion[] {
 }
 
 function Notes({ opinion: { isBeforeAnswer, first } }: { opinion: OpenOpinion }) {
+  const { language } = useLanguage()
   const t = useOpinionTexts()
   const notes = [
     isBeforeAnswer && t.beforeAnswer,
@@ -74,7 +78,7 @@ function Notes({ opinion: { isBeforeAnswer, first } }: { opinion: OpenOpinion })
   if (notes.length === 0) return null
   return (
     <p className={classes.quiet}>
-      {notes.join(', ')}
+      {listIn(language, notes)}
       {first && first.text !== '' && <q>{first.text}</q>}
     </p>
   )
