@@ -16,9 +16,9 @@ export async function readClosing(db: Queries, viewer: Viewer, id: number, langu
   const edition = await getEdition(db, id)
   const open = await readOpenWork(db, viewer, id)
   const [reports, links] = [await listAnnualReports(db, id, language), await listBoardLinks(db, id, language)]
-  const { editionTitle, editionTitleEn, editionStart, editionEnd, state } = edition
+  const { editionTitle, editionTitleEn, editionTitleJa, editionStart, editionEnd, state } = edition
   return {
-    edition: { id, editionTitle, editionTitleEn, editionStart, editionEnd, state },
+    edition: { id, editionTitle, editionTitleEn, editionTitleJa, editionStart, editionEnd, state },
     open,
     blocks: reportBlocks({ state, editionEnd, today: today(), open }),
     reports,

@@ -10,7 +10,7 @@ const stays = sql`
   from session_presence h where h.session_id = s.id and h.user_id = u.id order by h.since, h.id`
 
 const people = sql`
-  select u.id, ${personName('u', firstLanguage)} as name, coalesce(${isActiveMember(sql`u`, sql`s.commission_id`)}, false) as "isMember",
+  select u.id, ${personName('u', firstLanguage)} as name, u.lastname, coalesce(${isActiveMember(sql`u`, sql`s.commission_id`)}, false) as "isMember",
     coalesce(u.id = s.chair_id, false) as "isChair", coalesce(u.id = s.secretary_id, false) as "isSecretary",
     coalesce(r.reply = 'ABSENT', false) as "isExcused", ${listOf(stays)} as stays
   from user_account u left join session_reply r on r.session_id = s.id and r.user_id = u.id

@@ -1,4 +1,4 @@
-import { listIn, formats } from '#domain/language.ts'
+import { listIn } from '#domain/language.ts'
 import type { OpenOpinion, ProjectOpinions } from '#domain/opinions/opinion-api.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -39,10 +39,11 @@ export function OpenOpinions({ data: { tally, opinions, members, grid }, first }
               <p className={classes.verdict}>
                 <VerdictSign verdict={opinion.verdict} />
                 <span>
-                  {opinion.author.tostring}
-                  {formats[language].comma}
-                  {t.verdicts[opinion.verdict].toLowerCase()}
-                  {mean !== null && `, ${written(mean)}`}
+                  {listIn(language, [
+                    opinion.author.tostring,
+                    t.verdicts[opinion.verdict].toLowerCase(),
+                    mean !== null && written(mean),
+                  ])}
                 </span>
               </p>
               {opinion.text !== '' && <p className={classes.words}>{opinion.text}</p>}
