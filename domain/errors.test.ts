@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { errorStatus, fail, invalidField, invalidFields, isErrorCode, Refusal } from '#domain/errors.ts'
+import { errorStatus, fail, invalidField, invalidFields, isErrorCode, Refusal, conflictIn } from '#domain/errors.ts'
 
 function refusalOf(act: () => unknown): unknown {
   try {
@@ -38,8 +38,11 @@ describe('a refusal', () => {
   })
 
   test('of a conflict names the other user', () => {
-    const conflict = { by: 'Yuki', at: '2026-04-01T08:00:00Z', version: 3 }
+    const by = { fr: 'Yuki Mori', en: 'Yuki Mori', ja: 'Mori Yuki' }
+    const conflict = { by, at: '2026-04-01T08:00:00Z', version: 3 }
     expect(new Refusal('project.conflict.error', [], conflict)).toMatchObject({ conflict, fields: [] })
+    expect(conflictIn(conflict, 'ja')).toEqual({ ...conflict, by: 'Mori Yuki' })
+    expect(conflictIn({ ...conflict, by: null }, 'fr').by).toBe('')
   })
 })
 

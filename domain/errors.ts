@@ -1,3 +1,5 @@
+import type { Language, Localized } from '#domain/language.ts'
+
 /**
  * Every error of the API: its key travels as `message`, its number is the HTTP status. The keys of SPEC section 8 keep
  * their spelling; both text catalogues translate each one.
@@ -164,6 +166,13 @@ export type FieldError = { field: string; message: ErrorCode }
 /** The user who saved in between, and when: sent with a conflict. */
 export type Conflict = { by: string; at: string; version: number }
 
+/** The same, before the language of the reader is known; without a name if the account is gone. */
+export type ConflictInEach = Omit<Conflict, 'by'> & { by: Localized | null }
+
+export function conflictIn({ by, ...rest }: ConflictInEach, language: Language): Conflict {
+  return { ...rest, by: by?.[language] ?? '' }
+}
+
 /** The body of every answer that is not a success. */
 export type ErrorBody = { message: ErrorCode; invalidField?: string; errors?: FieldError[]; conflict?: Conflict }
 
@@ -171,9 +180,9 @@ export type ErrorBody = { message: ErrorCode; invalidField?: string; errors?: Fi
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly fields: FieldError[]
-  readonly conflict: Conflict | undefined
+  readonly conflict: ConflictInEach | undefined
 
-  constructor(code: ErrorCode, fields: FieldError[] = [], conflict?: Conflict) {
+  constructor(code: ErrorCode, fields: FieldError[] = [], conflict?: ConflictInEach) {
     super(code)
     this.name = 'Refusal'
     this.code = code

@@ -47,6 +47,12 @@ export function listIn(language: Language, parts: readonly (string | false | nul
   return parts.filter(Boolean).join(formats[language].comma)
 }
 
+/** The same as sentences, each with its stop. */
+export function sentencesIn(language: Language, sentences: readonly string[]): string {
+  const { stop, space } = formats[language]
+  return sentences.map((sentence) => sentence + stop).join(space)
+}
+
 /** What people wrote in the language; in the first one, where they wrote nothing. */
 export function writtenIn(
   language: Language,

@@ -1,2 +1,14 @@
+import { formats, type Language } from '#domain/language.ts'
+
 /** A Japanese mail greets by the whole name, the others by the first name. */
 export type PersonName = { firstname: string; lastname: string }
+
+/** As the reader’s language orders it. */
+export function personName({ firstname, lastname }: PersonName, language: Language): string {
+  return inNameOrder(firstname, lastname, language).join(' ').trim()
+}
+
+/** What belongs to the two names of a person, in the order in which the language says them. */
+export function inNameOrder<Part>(first: Part, last: Part, language: Language): Part[] {
+  return formats[language].familyFirst ? [last, first] : [first, last]
+}

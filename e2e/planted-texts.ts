@@ -16,8 +16,8 @@ type Who = 'holder' | 'admin' | 'commission'
 export type Planted = Awaited<ReturnType<typeof plantTexts>>
 
 /** The payload in every field of text there is, by the calls that a script would use. */
-export async function plantTexts(address: string) {
-  const { send, read } = await callsOf(address)
+export async function plantTexts(address: string, language = 'fr') {
+  const { send, read } = await callsOf(address, language)
   const person = { firstname: payload, lastname: payload, phoneNumber: '', phoneCountryCode: 'FR' }
   const user = await send('admin', '/user', { ...person, username: 'planted@demo.test', role: 'ROLE_USER' })
   const commission = await send('admin', '/commission', { name: payload, displayOrder: '9' })
@@ -160,14 +160,15 @@ export async function plantTexts(address: string) {
   }
 }
 
-async function callsOf(address: string) {
+async function callsOf(address: string, language: string) {
   const tokens = { holder: await token('holder'), admin: await token('admin'), commission: await token('commission') }
 
   async function token(who: string) {
     const body = JSON.stringify({ username: `${who}@demo.test`, password: 'Matsuri2025' })
-    const headers = { 'content-type': 'application/json' }
+    const headers = { 'content-type': 'application/json', 'accept-language': language }
     const answer = await fetch(`${address}/api/login`, { method: 'POST', headers, body })
-    return { authorization: `Bearer ${((await answer.json()) as { access_token: string }).access_token}` }
+    const { access_token: held } = (await answer.json()) as { access_token: string }
+    return { authorization: `Bearer ${held}`, 'accept-language': language }
   }
 
   async function read<Answer>(who: Who, path: string): Promise<Answer> {

@@ -88,6 +88,30 @@ test('what depends on the language is told by its words and its facts, not asked
   expect(asking).toEqual([])
 })
 
+test('a whole name is written by personName, in the order of its reader', () => {
+  const byHand = /firstname\b[^\n]{0,12}(?:\|\| ' ' \|\||\} ?\$?\{)[^\n]{0,24}lastname/i
+  const written = files
+    .filter((path) => !path.includes('/words/'))
+    .flatMap((path) =>
+      readFileSync(path, 'utf8')
+        .split('\n')
+        // A search finds the words of a name in any order.
+        .filter((line) => byHand.test(line) && !line.includes('searchable('))
+        .map((line) => `${path}: ${line.trim()}`),
+    )
+  expect(written).toEqual([
+    // The history of before names people in the order of the first language.
+    expect.stringContaining('server/users/erase-user-queries.ts'),
+  ])
+  for (const line of [
+    "u.firstname || ' ' || u.lastname as name",
+    '`${firstname} ${lastname}`',
+    '{user.firstname} {user.lastname}',
+    '`${contactFirstname} ${contactLastname}`',
+  ])
+    expect(line).toMatch(byHand)
+})
+
 const nouns = Object.keys(fr.later) as (keyof typeof fr.later)[]
 
 /** Names, and what stands under each: lists may be of another length. */

@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite'
-import { formats, languages, type Language } from '#domain/language.ts'
+import { byLanguage, formats, languages, type Language } from '#domain/language.ts'
 import { en } from '#web/words/en.ts'
 import { fr } from '#web/words/fr.ts'
 import { ja } from '#web/words/ja.ts'
 import { threads } from '#web/platform/ui/page/logo-threads.ts'
 
-const texts = {
-  fr: { ...fr.first.layout, ...fr.first.auth },
-  en: { ...en.first.layout, ...en.first.auth },
-  ja: { ...ja.first.layout, ...ja.first.auth },
-} satisfies Record<Language, Record<string, unknown>>
+const catalogues: Record<Language, typeof fr> = { fr, en, ja }
+const texts = byLanguage((language) => {
+  const { layout, auth } = catalogues[language].first
+  return { ...layout, ...auth }
+})
 
 /**
  * Writes the outline of the login screen into the page, in each language, for guests to see while its scripts load.

@@ -1,8 +1,11 @@
+import type { Language } from '#domain/language.ts'
+import { personName, type PersonName } from '#domain/person-name.ts'
 import { expect, test } from 'vitest'
 import { filtersToWire } from '#domain/tables/filters.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { registerApi } from '#domain/register/register-api.ts'
 import { reportApi } from '#domain/reports/report-api.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import { everyGetGround, type Caller } from '#test/permissions/every-get-ground.ts'
 import { parts } from '#test/permissions/every-get.ts'
 import { callers, expectedRows, type World } from '#test/permissions/read-table.ts'
@@ -36,6 +39,37 @@ test.each(rows)(
     expect(found).toEqual(Object.fromEntries(Object.keys(found).map((world) => [world, row[world as World]])))
   },
 )
+
+test('a Japanese reader sees the family name of everybody first', async () => {
+  const names = await ground.db.rows<PersonName>(sql`
+    select u.firstname, u.lastname from user_account u where u.firstname <> '' and u.lastname <> ''`)
+  const isNamed = (words: string, language: Language) =>
+    names.some((person) => words.includes(personName(person, language)))
+  const [inFrench, inJapanese] = [new Set<string>(), new Set<string>()]
+  const notTurned = new Set<string>()
+  for (const row of rows)
+    for (const caller of ['admin', 'owner'] as const) {
+      const call = `${row.method} ${row.path}`
+      if (isNamed(await answerIn(row, caller, 'fr'), 'fr')) inFrench.add(call)
+      const words = await answerIn(row, caller, 'ja')
+      if (isNamed(words, 'ja')) inJapanese.add(call)
+      if (isNamed(words, 'fr')) notTurned.add(call)
+    }
+  expect([...notTurned].sort()).toEqual([
+    // A mail is shown in the language of the holder.
+    'GET /decision/{id}',
+    // What is on record names people as it did when it was written.
+    'GET /history/{entity}/{id}',
+  ])
+  expect([...inFrench].filter((call) => !inJapanese.has(call) && !notTurned.has(call))).toEqual([])
+})
+
+async function answerIn(row: (typeof rows)[number], caller: Caller, language: Language): Promise<string> {
+  const { url, payload } = requestOf(row, 'current')
+  const headers = { ...people[caller].headers, 'accept-language': language }
+  const answer = await ground.app.inject({ method: row.method, url, headers, ...(payload && { payload }) })
+  return answer.statusCode === 200 ? wordsIn(answer.rawPayload) : ''
+}
 
 type Request = { url: string; payload?: Record<string, unknown> }
 

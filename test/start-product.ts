@@ -13,7 +13,7 @@ import { serverProgram } from '#test/server-program.ts'
  * The whole product in a process of its own, with the demo, on a free port and in a folder of its own: a copy of the
  * prepared one, if the run has one.
  */
-export async function startProduct(settings: Record<string, string> = {}) {
+export async function startProduct(settings: Record<string, string> = {}, program = serverProgram) {
   const own = settings['DATA_DIR'] === undefined ? await productFolder() : undefined
   const defaults = {
     ...(own !== undefined && { DATA_DIR: own }),
@@ -23,7 +23,7 @@ export async function startProduct(settings: Record<string, string> = {}) {
     DATABASE_URL: '',
     GEOCODER: 'gazetteer',
   }
-  const server = spawn(process.execPath, [serverProgram], {
+  const server = spawn(process.execPath, [program], {
     env: { ...process.env, ...defaults, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

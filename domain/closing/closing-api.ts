@@ -32,6 +32,7 @@ export const closing = z.object({
     id: true,
     editionTitle: true,
     editionTitleEn: true,
+    editionTitleJa: true,
     editionStart: true,
     editionEnd: true,
     state: true,

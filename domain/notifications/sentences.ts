@@ -1,4 +1,4 @@
-import { formats, type Language, type Localized } from '#domain/language.ts'
+import { formats, type Language, type Localized, listIn } from '#domain/language.ts'
 import { asWrittenIn, civilDayIn } from '#domain/clock.ts'
 import type { Notification } from '#domain/notifications/notification-api.ts'
 import type { NotificationKind } from '#domain/notifications/kinds.ts'
@@ -88,7 +88,7 @@ const word = (fact: unknown): string => (typeof fact === 'string' ? fact : '')
 function rightsIn({ role, commission }: SentenceSource['facts'], language: Language): string {
   const label = roles.find((each) => each === role)
   const name = (commission ?? {}) as Partial<Localized>
-  return [label && roleLabels[label][language], name[language]].filter(Boolean).join(', ')
+  return listIn(language, [label && roleLabels[label][language], name[language]])
 }
 
 function dayIn(day: string, language: Language): string {

@@ -48,7 +48,10 @@ export function faultOfHours(
 
 export type FactPerson = {
   id: number
+  /** Whole, in the order of the first language. */
   name: string
+  /** Absent from facts of before. */
+  lastname?: string
   isMember: boolean
   isChair: boolean
   isSecretary: boolean

@@ -22,10 +22,14 @@ export type Format = {
   quotationMarks: readonly [opening: string, closing: string, innerOpening: string, innerClosing: string]
   /** The label of a text, with the language that it is in. */
   inLanguage: (label: string, language: string) => string
+  /** Ends a sentence. */
+  stop: string
   /** Between two sentences. */
   space: ' ' | ''
   /** Between sentences with commas of their own. */
   sentences: string
+  /** Whether a person’s family name comes before the given one. */
+  familyFirst: boolean
   /** In a sentence. */
   time: (time: string) => string
   /** In tables and on clocks. */

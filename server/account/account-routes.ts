@@ -1,5 +1,6 @@
 import { accountApi } from '#domain/account/account-api.ts'
 import { fail } from '#domain/errors.ts'
+import { personName } from '#domain/person-name.ts'
 import { rolesInEffect } from '#domain/roles.ts'
 import { askForAddress } from '#server/account/change-address.ts'
 import { changePassword } from '#server/account/change-password.ts'
@@ -21,7 +22,7 @@ export function accountRoutes({ bind }: Binder, deps: Deps) {
   bind(accountApi.get, async ({ viewer, language }) => {
     const [user, impersonator] = await Promise.all([
       findUser(db, viewer.id, language),
-      viewer.impersonatorId === null ? undefined : findUser(db, viewer.impersonatorId),
+      viewer.impersonatorId === null ? undefined : findUser(db, viewer.impersonatorId, language),
     ])
     if (!user) fail('session.invalid.error')
     const [failingMail, answerAddresses] = await Promise.all([
@@ -43,7 +44,7 @@ export function accountRoutes({ bind }: Binder, deps: Deps) {
 
   bind(accountApi.update, async ({ viewer, input, ip, log, language }) => {
     await updateAccount(deps, viewer, input, { ip, log, language })
-    return { id: viewer.id, tostring: `${input.firstname} ${input.lastname}` }
+    return { id: viewer.id, tostring: personName(input, language) }
   })
 
   bind(accountApi.updatePassword, async ({ viewer, input, ip, log }) => {
@@ -65,7 +66,7 @@ export function accountRoutes({ bind }: Binder, deps: Deps) {
     return { message: 'done' as const }
   })
 
-  bind(accountApi.leaving, ({ viewer }) => findLeaving(db, viewer.id))
+  bind(accountApi.leaving, ({ viewer, language }) => findLeaving(db, viewer.id, language))
 
   bind(accountApi.remove, async ({ viewer, input, ip, log }) => {
     if (viewer.role === 'ROLE_SUPER_ADMIN') fail('user.superAdmin.error')

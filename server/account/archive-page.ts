@@ -70,9 +70,13 @@ function reportsOf(reports: Row[], language: Language): Html {
       [columns.sent]: (row) => (row['sentAt'] === null ? '–' : momentIn(text(row['sentAt']), language)),
       [columns.attendance]: figure('attendance'),
       [columns.wentWell]: textOf('wentWell'),
-      [columns.pressLinks]: (row) => (row['pressLinks'] as string[]).join(', '),
+      [columns.pressLinks]: (row) => listIn(language, row['pressLinks'] as string[]),
       [columns.finalCost]: figure('finalCost'),
-      [columns.pictures]: (row) => (row['pictures'] as { file: string }[]).map(({ file }) => file).join(', '),
+      [columns.pictures]: (row) =>
+        listIn(
+          language,
+          (row['pictures'] as { file: string }[]).map(({ file }) => file),
+        ),
     },
     none,
   )
@@ -120,7 +124,11 @@ const choices: Record<string, Record<string, Record<Language, string>>> = {
 function valueIn(language: Language, name: string, value: unknown): Html | string {
   const t = serverWords[language].archive.page
   if (typeof value === 'boolean') return name === 'isFree' ? (value ? t.free : t.paying) : value ? t.yes : t.no
-  if (Array.isArray(value)) return value.filter((each) => typeof each === 'string').join(', ')
+  if (Array.isArray(value))
+    return listIn(
+      language,
+      value.filter((each) => typeof each === 'string'),
+    )
   if (typeof value !== 'string') return ''
   if (richTexts.has(name)) return value === '' ? '' : new Html(value)
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+(?:Z|[+-]\d\d:\d\d)$/.test(value)) return momentIn(value, language)

@@ -3,6 +3,7 @@ import { browserLabel } from '#domain/auth/browser-label.ts'
 import { nameBrowser } from '#domain/auth/browser-name.ts'
 import { fail } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
+import { personName } from '#domain/person-name.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { refuseInTheirPlace } from '#server/account/change-authenticator.ts'
 import type { CallContext } from '#server/account/judge-own-password.ts'
@@ -22,11 +23,18 @@ import type { Deps } from '#server/platform/deps.ts'
 import { tellAccountChange } from '#server/users/tell-account-change.ts'
 import { holdWaysIn } from '#server/users/ways-in-queries.ts'
 
+type PasskeyOffer = CallContext & { language: Language }
+
 /** POST /account/offerPasskey. */
-export async function offerPasskey(deps: Deps, viewer: Viewer, proof: OwnProof, calling: CallContext) {
+export async function offerPasskey(deps: Deps, viewer: Viewer, proof: OwnProof, calling: PasskeyOffer) {
   const { id, username, firstname, lastname } = await proveOneself(deps, viewer, proof, calling)
   const known = await findCredentials(deps.db, id)
-  return askForNewPasskey(deps, { id, username, displayName: `${firstname} ${lastname}`, known })
+  return askForNewPasskey(deps, {
+    id,
+    username,
+    displayName: personName({ firstname, lastname }, calling.language),
+    known,
+  })
 }
 
 type MadePasskey = { credential: Parameters<typeof judgeNewPasskey>[2]; userAgent: string; language: Language }

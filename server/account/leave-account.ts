@@ -1,5 +1,6 @@
 import { fail, invalidField } from '#domain/errors.ts'
 import type { leavingForm } from '#domain/account/leaving.ts'
+import { firstLanguage } from '#domain/language.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type * as z from 'zod/mini'
 import type { CallContext } from '#server/account/judge-own-password.ts'
@@ -33,7 +34,7 @@ export async function leaveAccount(
   const tried = { id: 0, act: 'edit' as const }
   const leaving = deps.db.transaction(async (tx) => {
     if (viewer.role === 'ROLE_ADMIN') await ensureAnotherAdmin(tx)
-    const { coming } = await findLeaving(tx, viewer.id)
+    const { coming } = await findLeaving(tx, viewer.id, firstLanguage)
     if (coming.length > 0 && !fate) invalidField('fate', 'MandatoryField')
     const isCancelling = coming.length > 0 && fate === 'cancel'
     if (isCancelling && publicNote === '') invalidField('publicNote', 'MandatoryField')

@@ -13,7 +13,9 @@ export function ownPasskeyRoutes({ bind }: Binder, deps: Deps) {
     refuseInTheirPlace(viewer)
     return { passkeys: await findOwnPasskeys(deps.db, viewer.id) }
   })
-  bind(ownPasskeyApi.offer, ({ viewer, input, ip, log }) => offerPasskey(deps, viewer, input, { ip, log }))
+  bind(ownPasskeyApi.offer, ({ viewer, input, ip, log, language }) =>
+    offerPasskey(deps, viewer, input, { ip, log, language }),
+  )
   bind(ownPasskeyApi.confirm, async ({ viewer, input, userAgent, language, log }) => {
     const made = await confirmPasskey(deps, viewer, { ...input, userAgent, language })
     log.info({ event: 'passkey.added', about: viewer.id })

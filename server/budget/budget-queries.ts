@@ -1,12 +1,17 @@
 import type { EditionTitles } from '#domain/editions/edition-title.ts'
 import { openStates } from '#domain/decisions/decision.ts'
 import type { Budget, MoneyLine, MoneyOfCommission } from '#domain/budget/budget-api.ts'
+import type { Language } from '#domain/language.ts'
 import { certifiedStatuses } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { currentEdition } from '#server/editions/current-edition-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { among, sql, type Sql } from '#server/platform/database/sql.ts'
 import { recusedProjects, isRecused } from '#server/opinions/opinion-queries.ts'
+import { personName } from '#server/platform/database/by-language.ts'
+
+/** Names of people are in the reader’s order. */
+export type InEdition = { edition: number; language: Language }
 
 export type PaidLine = MoneyLine & { payments: Payment[] }
 
@@ -21,8 +26,10 @@ export function findBudgetEdition(db: Queries, asked: number | undefined): Promi
 /** Returns whole cents as a number. */
 const cents = (amount: Sql) => sql`(${amount} * 100)::bigint::float8`
 
-const asPayment = sql`json_build_object('id', t.id, 'amount', ${cents(sql`t.amount`)}, 'paidOn', t.paid_on, 'note', t.note,
-  'by', u.firstname || ' ' || u.lastname, 'at', to_json(t.entered_at) #>> '{}')`
+const asPayment = (
+  language: Language,
+) => sql`json_build_object('id', t.id, 'amount', ${cents(sql`t.amount`)}, 'paidOn', t.paid_on, 'note', t.note,
+  'by', ${personName('u', language)}, 'at', to_json(t.entered_at) #>> '{}')`
 
 /** The amount requested by project `p`: `g` keeps what it was before the decision that certified the project. */
 export const askedOf = sql`case when g.project_id is not null then g.asked
@@ -36,19 +43,23 @@ const prepared = sql`case when g.project_id is not null or d.id is null then 0
 const isAskedOrGiven = sql`line.asked <> 0 or line.prepared <> 0 or line.granted <> 0`
 
 /** Lists the projects of an edition that involve money; the prepared amount is hidden from recused viewers. */
-export function listMoney(db: Queries, viewer: Viewer, edition: number): Promise<MoneyLine[]> {
-  return db.rows(lines(viewer, edition, { kept: sql`${isAskedOrGiven} or line.paid <> 0` }))
+export function listMoney(db: Queries, viewer: Viewer, asked: InEdition): Promise<MoneyLine[]> {
+  return db.rows(lines(viewer, asked, { kept: sql`${isAskedOrGiven} or line.paid <> 0` }))
 }
 
 /** Adds each payment for the accounts, and so includes projects whose payments were all taken back. */
-export function listMoneyWithPayments(db: Queries, viewer: Viewer, edition: number): Promise<PaidLine[]> {
-  const payments = sql`, coalesce((select json_agg(${asPayment} order by t.paid_on, t.id)
+export function listMoneyWithPayments(db: Queries, viewer: Viewer, asked: InEdition): Promise<PaidLine[]> {
+  const payments = sql`, coalesce((select json_agg(${asPayment(asked.language)} order by t.paid_on, t.id)
     from payment t left join user_account u on u.id = t.entered_by where t.project_id = line.id), '[]') as payments`
   const kept = sql`${isAskedOrGiven} or exists (select from payment t where t.project_id = line.id)`
-  return db.rows(lines(viewer, edition, { kept, more: payments }))
+  return db.rows(lines(viewer, asked, { kept, more: payments }))
 }
 
-function lines(viewer: Viewer, edition: number, { kept, more = sql`` }: { kept: Sql; more?: Sql }): Sql {
+function lines(
+  viewer: Viewer,
+  { edition, language }: InEdition,
+  { kept, more = sql`` }: { kept: Sql; more?: Sql },
+): Sql {
   return sql`
     with involved as (
       select project.id from project where project.edition_id = ${edition} and project.budget_needed
@@ -56,7 +67,7 @@ function lines(viewer: Viewer, edition: number, { kept, more = sql`` }: { kept: 
       union select payment.project_id from payment
       union select d.project_id from prepared_decision d where d.state in ${among(openStates)} and d.budget_needed
     ), line as (
-      select p.id, p.name, p.organizer_name, u.firstname || ' ' || u.lastname as holder, p.commission_id, p.status,
+      select p.id, p.name, p.organizer_name, ${personName('u', language)} as holder, p.commission_id, p.status,
         ${askedOf} as asked, ${prepared} as prepared,
         coalesce(g.amount, 0) as granted,
         coalesce((select sum(t.amount) from payment t where t.project_id = p.id), 0) as paid
@@ -94,7 +105,7 @@ type EnvelopeRow = Pick<MoneyOfCommission, 'envelope' | 'envelopeBefore' | 'word
  * Lists the envelopes, and the justifications of overruns. An overrun reveals the amount of a prepared decision, so a
  * viewer recused from such a file reads only their own justifications.
  */
-export function listEnvelopes(db: Queries, viewer: Viewer, edition: number): Promise<EnvelopeRow[]> {
+export function listEnvelopes(db: Queries, viewer: Viewer, { edition, language }: InEdition): Promise<EnvelopeRow[]> {
   const isOwn = viewer.impersonatorId === null ? sql`w.written_by = ${viewer.id}` : sql`false`
   return db.rows(sql`
     select commission_id as id, ${cents(sql`e.amount`)} as envelope, ${cents(sql`before.amount`)} as "envelopeBefore",
@@ -103,7 +114,7 @@ export function listEnvelopes(db: Queries, viewer: Viewer, edition: number): Pro
     full join (select * from envelope where edition_id = ${editionBefore(edition)}) before using (commission_id)
     full join (
       select w.commission_id, json_agg(json_build_object('text', w.text, 'beyond', ${cents(sql`w.beyond`)},
-        'by', u.firstname || ' ' || u.lastname, 'at', to_json(w.written_at) #>> '{}') order by w.id desc) as words
+        'by', ${personName('u', language)}, 'at', to_json(w.written_at) #>> '{}') order by w.id desc) as words
       from envelope_word w left join user_account u on u.id = w.written_by
       where w.edition_id = ${edition} and (${isOwn} or w.commission_id <> all(array(
         ${commissionsOfHiddenMoney(viewer, sql`${edition}`)})))
@@ -156,9 +167,9 @@ export async function insertWord(db: Queries, { edition, commissionId, text, bey
     values (${edition}, ${commissionId}, ${text}, ${beyond}::numeric / 100, ${by}) returning id`)
 }
 
-export async function findPayments(db: Queries, projectId: number) {
+export async function findPayments(db: Queries, projectId: number, language: Language) {
   return (await db.row<{ payments: Payment[]; asked: number; granted: number; paid: number }>(sql`
-    select coalesce(json_agg(${asPayment} order by t.id), '[]') as payments,
+    select coalesce(json_agg(${asPayment(language)} order by t.id), '[]') as payments,
       coalesce(${cents(sql`sum(t.amount)`)}, 0) as paid,
       coalesce((select ${cents(sql`g.amount`)} from project_grant g where g.project_id = ${projectId}), 0) as granted,
       coalesce((select ${cents(sql`g.asked`)} from project_grant g where g.project_id = ${projectId}), 0) as asked

@@ -64,11 +64,11 @@ export function budgetRoutes({ bind }: Binder, { db }: Deps) {
       return { message: 'done' as const }
     }),
   )
-  bind(budgetApi.payments, { load, answer: ({ params }) => findPayments(db, params.id) })
+  bind(budgetApi.payments, { load, answer: ({ params, language }) => findPayments(db, params.id, language) })
   bind(budgetApi.granted, {
     load,
-    answer: async ({ params }) => {
-      const { granted, paid, payments } = await findPayments(db, params.id)
+    answer: async ({ params, language }) => {
+      const { granted, paid, payments } = await findPayments(db, params.id, language)
       // References and who entered them are the administration's.
       return { granted, paid, payments: payments.map(({ id, amount, paidOn }) => ({ id, amount, paidOn })) }
     },

@@ -10,6 +10,7 @@ import {
   listMoney,
   listMoneyWithPayments,
   type ErasedMoney,
+  type InEdition,
   type PaidLine,
 } from '#server/budget/budget-queries.ts'
 import { offeredCommissions } from '#server/commissions/offered-commissions.ts'
@@ -34,14 +35,14 @@ async function read<Line extends MoneyLine>(
   db: Queries,
   viewer: Viewer,
   { edition: asked, language }: BudgetRequest,
-  listLines: (db: Queries, viewer: Viewer, edition: number) => Promise<Line[]>,
+  listLines: (db: Queries, viewer: Viewer, asked: InEdition) => Promise<Line[]>,
 ): Promise<Omit<Budget, 'lines'> & { lines: Line[] }> {
   const edition = (await findBudgetEdition(db, asked)) ?? fail('resource.notFound.error')
   const id = edition.editionId
   const [commissions, envelopes, lines, erased] = await Promise.all([
     offeredCommissions(db, language, { edition: [String(id)] }),
-    listEnvelopes(db, viewer, id),
-    listLines(db, viewer, id),
+    listEnvelopes(db, viewer, { edition: id, language }),
+    listLines(db, viewer, { edition: id, language }),
     listErasedMoney(db, id),
   ])
   return {

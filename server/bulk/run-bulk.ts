@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyError } from 'fastify'
 import type { BulkResult, LookedAt } from '#domain/bulk/bulk-api.ts'
-import { errorStatus, fail, Refusal } from '#domain/errors.ts'
+import { errorStatus, fail, Refusal, conflictIn } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { isStill } from '#server/bulk/bulk-queries.ts'
@@ -45,6 +45,7 @@ export function runBulk(deps: Deps, viewer: Viewer, { form, rows, key, language,
     rows: [...new Map(rows.map((row) => [row.id, row])).values()],
     said: form,
     togetherKey,
+    language,
     log,
     work: (row, repeatable) => doOne({ deps, viewer, form, language, togetherKey, row, repeatable }),
   })
@@ -83,7 +84,7 @@ const acts: { [Act in WholeForm['act']]: (doing: Doing<Act>) => Promise<unknown>
       language,
       repeatable,
     }),
-  write: async ({ deps, viewer, form, togetherKey, row, repeatable }) => {
+  write: async ({ deps, viewer, form, language, togetherKey, row, repeatable }) => {
     const project = (await findProject(deps.db, viewer, row.id)) ?? fail('resource.notFound.error')
     const { message } = await messageFor(deps.db, viewer, project, form)
     return writeMessage(deps, { holdProject, isProjectInScope }, viewer, {
@@ -91,6 +92,7 @@ const acts: { [Act in WholeForm['act']]: (doing: Doing<Act>) => Promise<unknown>
       text: message,
       audience: 'shared',
       isOpinion: false,
+      language,
       repeatable,
       togetherKey,
     })
@@ -117,6 +119,7 @@ type Lines<Row> = {
   /** The act and its input, hashed with the row so that a key cannot be reused for another act. */
   said: object
   togetherKey: string
+  language: Language
   log: FastifyBaseLogger
   work: (row: Row, repeatable: Repeatable) => Promise<unknown>
 }
@@ -128,7 +131,7 @@ type Lines<Row> = {
 export async function* inLines<Row extends { id: number }>(
   deps: Deps,
   viewer: Viewer,
-  { key, rows, said, togetherKey, log, work }: Lines<Row>,
+  { key, rows, said, togetherKey, language, log, work }: Lines<Row>,
 ): AsyncGenerator<string> {
   const { db } = deps
   const keyOf = (row: Row): Repeatable => ({ key: rowKey(key, row.id), bodyHash: hashOf([said, row]) })
@@ -146,7 +149,7 @@ export async function* inLines<Row extends { id: number }>(
     return takingTurns(async () => {
       if (deps.isStopping()) fail('server.unavailable.error')
       if (!(await isStill(db, viewer))) fail('session.invalid.error')
-      return resultOf(deps, log, row.id, () => work(row, repeatable))
+      return resultOf(deps, log, { id: row.id, language }, () => work(row, repeatable))
     })
   }
   let told = 0
@@ -161,7 +164,7 @@ export async function* inLines<Row extends { id: number }>(
 async function resultOf(
   { metrics }: Deps,
   log: FastifyBaseLogger,
-  id: number,
+  { id, language }: { id: number; language: Language },
   work: () => Promise<unknown>,
 ): Promise<BulkResult> {
   try {
@@ -176,7 +179,7 @@ async function resultOf(
         outcome: 'refused',
         message: code,
         ...(fields.length > 0 && { fields: fields.map(({ field }) => field) }),
-        ...(conflict && { by: conflict.by, at: conflict.at }),
+        ...(conflict && { by: conflictIn(conflict, language).by, at: conflict.at }),
       }
     }
     // No row can succeed while the database is away, so the run ends; a repeated request resumes from here.

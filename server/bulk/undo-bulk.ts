@@ -40,7 +40,8 @@ export async function undoBulk(deps: Deps, viewer: Viewer, { run, ids, key, lang
     )
   }
   const rows = [...new Set(ids)].map((id) => ({ id }))
-  return inLines(deps, viewer, { key, rows, said: { run }, togetherKey: togetherKeyOf(viewer, key), log, work })
+  const following = { key, togetherKey: togetherKeyOf(viewer, key), language, log }
+  return inLines(deps, viewer, { ...following, rows, said: { run }, work })
 }
 
 type One = { id: number; done: unknown; togetherKey: string; language: Language }

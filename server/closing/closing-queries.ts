@@ -1,7 +1,9 @@
 import type { Closing } from '#domain/closing/closing-api.ts'
 import type { OpenWork } from '#domain/closing/closing.ts'
+import type { Language } from '#domain/language.ts'
 import type { FiguresByLanguage } from '#server/closing/read-year.ts'
 import type { SealedMinutes, ToldYear } from '#server/closing/told-year.ts'
+import { personName } from '#server/platform/database/by-language.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
@@ -18,9 +20,9 @@ export async function countClosing(db: Queries, edition: number): Promise<Closin
 }
 
 /** Lists the annual reports of an edition, newest first. */
-export function listAnnualReports(db: Queries, edition: number): Promise<Closing['reports']> {
+export function listAnnualReports(db: Queries, edition: number, language: Language): Promise<Closing['reports']> {
   return db.rows(sql`
-    select d.place, d.reference, to_json(d.sealed_at) #>> '{}' as "sealedAt", u.firstname || ' ' || u.lastname as by,
+    select d.place, d.reference, to_json(d.sealed_at) #>> '{}' as "sealedAt", ${personName('u', language)} as by,
       encode(d.content_hash, 'hex') as fingerprint
     from sealed_document d join user_account u on u.id = d.sealed_by
     where d.edition_id = ${edition} and d.session_id is null order by d.place desc`)
@@ -44,9 +46,9 @@ export function findAnnualReport(
 }
 
 /** Lists the links of an edition, newest first. */
-export function listBoardLinks(db: Queries, edition: number): Promise<Closing['links']> {
+export function listBoardLinks(db: Queries, edition: number, language: Language): Promise<Closing['links']> {
   return db.rows(sql`
-    select b.id, to_json(b.made_at) #>> '{}' as "madeAt", u.firstname || ' ' || u.lastname as by,
+    select b.id, to_json(b.made_at) #>> '{}' as "madeAt", ${personName('u', language)} as by,
       to_json(b.withdrawn_at) #>> '{}' as "withdrawnAt"
     from shared_board b left join user_account u on u.id = b.made_by
     where b.edition_id = ${edition} order by b.id desc`)

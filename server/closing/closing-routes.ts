@@ -7,10 +7,10 @@ import type { Binder } from '#server/platform/http/bind.ts'
 
 export function closingRoutes({ bind }: Binder, deps: Deps) {
   const { db } = deps
-  bind(closingApi.get, ({ viewer, params: { id } }) => readClosing(db, viewer, id))
-  bind(closingApi.seal, async ({ viewer, params: { id }, repeatable }) => {
+  bind(closingApi.get, ({ viewer, params: { id }, language }) => readClosing(db, viewer, id, language))
+  bind(closingApi.seal, async ({ viewer, params: { id }, language, repeatable }) => {
     await sealAnnualReport(deps, viewer, { id, repeatable })
-    return readClosing(db, viewer, id)
+    return readClosing(db, viewer, id, language)
   })
   bind(closingApi.file, ({ viewer, params: { id }, input: { place, language = 'fr' } }) =>
     readAnnualReport(db, viewer, { id, place, language }),

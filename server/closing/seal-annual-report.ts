@@ -75,12 +75,12 @@ async function ensureClosed(db: Queries, viewer: Viewer, { id, state, editionEnd
 type Last = Awaited<ReturnType<typeof findLast>>
 
 async function tellYear(db: Database, viewer: Viewer, edition: Edition, last: Last): Promise<ToldYear> {
-  const { id, editionTitle, editionTitleEn, editionStart, editionEnd } = edition
+  const { id, editionTitle, editionTitleEn, editionTitleJa, editionStart, editionEnd } = edition
   const year = yearOf(editionStart)
   const prefix = `RA-${year}-`
   const number = (await findLastNumber(db, id, prefix)) + 1
   return {
-    edition: { editionTitle, editionTitleEn, editionStart, editionEnd },
+    edition: { editionTitle, editionTitleEn, editionTitleJa, editionStart, editionEnd },
     figures: await readFigures(db, viewer, id),
     open: await readOpenWork(db, viewer, id),
     minutes: await listSealedMinutes(db, id),

@@ -1,12 +1,13 @@
 import type { OpenWork } from '#domain/closing/closing.ts'
 import type { Edition } from '#domain/editions/edition.ts'
+import type { KnownTitles } from '#domain/words/format.ts'
 import type { FiguresByLanguage } from '#server/closing/read-year.ts'
 
 export type SealedMinutes = { reference: string; fingerprint: string }
 
 /** What an annual report was made from; it names no person. */
 export type ToldYear = {
-  edition: Pick<Edition, 'editionTitle' | 'editionTitleEn' | 'editionStart' | 'editionEnd'>
+  edition: KnownTitles & Pick<Edition, 'editionStart' | 'editionEnd'>
   figures: FiguresByLanguage
   /** What was still open. */
   open: OpenWork

@@ -15,7 +15,7 @@ import type { Queries, Transaction } from '#server/platform/database/database.ts
 import { refuseDuplicates } from '#server/platform/database/duplicates.ts'
 import { currentEdition } from '#server/editions/current-edition-queries.ts'
 import { identifier, join, sql, type Sql } from '#server/platform/database/sql.ts'
-import { named, namedInEach } from '#server/platform/database/by-language.ts'
+import { named, namedInEach, personName } from '#server/platform/database/by-language.ts'
 
 type CommissionForm = Omit<z.output<typeof commissionForm>, 'chairId' | 'envelope'>
 type HeldCommission = Required<CommissionForm> & { chairId: number | null; envelope: number | null }
@@ -55,11 +55,11 @@ export function findCommission(
     select c.id, c.name, coalesce(c.name_en, '') as "nameEn",
       coalesce(c.name_ja, '') as "nameJa", c.display_order as "displayOrder",
       ${commissionNameIn(language)} as tostring, coalesce(m.members, '[]') as members, m.count as "nbUsers",
-      (select json_build_object('id', u.id, 'tostring', u.firstname || ' ' || u.lastname)
+      (select json_build_object('id', u.id, 'tostring', ${personName('u', language)})
         from user_account u where u.id = c.chair_id) as chair, ${envelopeNow(sql`c.id`)} as envelope
     from commission c
     cross join lateral (
-      select count(*)::integer, json_agg(json_build_object('id', u.id, 'tostring', u.firstname || ' ' || u.lastname)
+      select count(*)::integer, json_agg(json_build_object('id', u.id, 'tostring', ${personName('u', language)})
         order by u.lastname collate french, u.firstname collate french, u.id) as members
       from user_account u where u.commission_id = c.id
     ) m

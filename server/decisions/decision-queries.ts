@@ -16,7 +16,7 @@ import { templateText } from '#server/projects/mails/project-mail-queries.ts'
 import { isInOpenSession } from '#server/projects/rows/in-room-queries.ts'
 import { isRecused, partColumns } from '#server/opinions/opinion-queries.ts'
 import { correctionsOf } from '#server/register/correction-queries.ts'
-import { named } from '#server/platform/database/by-language.ts'
+import { named, personName, personNameFor } from '#server/platform/database/by-language.ts'
 
 export type DecisionRow = {
   id: number
@@ -79,18 +79,18 @@ export type Reading = { viewer: Viewer; language: Language }
 const selectDecisions = ({ viewer, language }: Reading) => sql`
   select d.id, ${wholeVersion} as version, d.state, d.seen_version as "seenVersion", d.seen_history as "seenHistory",
     d.overtaken as "wasOvertaken", d.is_suspended as "isSuspended", ${isInOpenSession(sql`p.id`)} as "isInSession", p.id as "projectId", p.name as "projectName",
-    json_build_object('name', p.name, 'creator', u.firstname || ' ' || u.lastname, 'placeName', p.place_name,
+    json_build_object('name', p.name, 'creator', ${personNameFor(sql`u.language`, 'u')}, 'placeName', p.place_name,
       'placeCity', p.place_city, 'organizerName', p.organizer_name) as named, p.version as "projectVersion",
     p.status as "projectStatus", p.organizer_name as organizer, e.state as "editionState",
     c.id as "commissionId", coalesce(${named('kept', language)}, ${named('c', language)}) as commission,
     c.chair_id as "chairId", ${chairOfSession} as "sessionChairId", ${partColumns(sql`p.id`, viewer)}, ${isLeftTo(viewer)} as "isLeft", d.status,
     case when t.id is null then d.message else ${templateText} end as message,
     t.id as "templateId", d.points, d.due_day as "dueDay", d.budget_needed as "budgetNeeded", d.budget::float8 as budget,
-    d.is_com_relevant as "isComRelevant", preparer.firstname || ' ' || preparer.lastname as "preparedBy",
+    d.is_com_relevant as "isComRelevant", ${personName('preparer', language)} as "preparedBy",
     to_json(d.prepared_at) #>> '{}' as "preparedAt", u.id as "holderId", u.language,
     to_json(leaving.due_at) #>> '{}' as "leavesAt", last.why as stayed, to_json(d.sent_at) #>> '{}' as "sentAt",
     case when d.session_id is not null then json_build_object('id', d.session_id,
-      'title', coalesce((select session.title from session where session.id = d.session_id), ''), 'tally', d.tally, 'corrections', ${correctionsOf(sql`d`)}) end as "ofSession",
+      'title', coalesce((select session.title from session where session.id = d.session_id), ''), 'tally', d.tally, 'corrections', ${correctionsOf(sql`d`, language)}) end as "ofSession",
     (select ${mailJson} from decision_mail m where m.project_id = d.project_id and m.version = d.applied_version limit 1) as mail
   from prepared_decision d
   join project p on p.id = d.project_id

@@ -4,7 +4,7 @@ import { fail } from '#domain/errors.ts'
 import { firstLanguage, type Language } from '#domain/language.ts'
 import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { changesSince } from '#server/decisions/changes-queries.ts'
+import { changesSince, nothingSince } from '#server/decisions/changes-queries.ts'
 import {
   countDecisions,
   countPrepared,
@@ -52,8 +52,8 @@ export function decisionRoutes({ bind }: Binder, deps: Deps) {
     return { counts, left, items: rows.map((row) => presentDecision(row, viewer)) }
   })
   bind(decisionApi.count, async ({ viewer }) => ({ prepared: await countPrepared(db, viewer) }))
-  bind(decisionApi.sendings, async ({ viewer }) =>
-    (await listSendings(db, viewer)).map(({ askedById, ...row }) => ({
+  bind(decisionApi.sendings, async ({ viewer, language }) =>
+    (await listSendings(db, { viewer, language })).map(({ askedById, ...row }) => ({
       ...row,
       mayCancel: row.waiting > 0 && !row.isCancelled && mayCancel(viewer, askedById),
     })),
@@ -63,7 +63,7 @@ export function decisionRoutes({ bind }: Binder, deps: Deps) {
     const isOpen = stateNow(row) !== 'SENT' && stateNow(row) !== 'CANCELLED'
     const [preview, since] = await Promise.all([
       isOpen ? previewOf(deps, viewer, row) : null,
-      isOpen ? changesSince(db, row.projectId, row.seenHistory) : { changes: {}, changedBy: null, changedAt: null },
+      isOpen ? changesSince(db, row, language) : nothingSince,
     ])
     return { ...presentDecision(row, viewer), preview, ...since }
   })

@@ -1,9 +1,11 @@
 import type { WhyItStayed } from '#domain/decisions/decision.ts'
 import { admins, type Role } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import type { Reading } from '#server/decisions/decision-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { isRecused } from '#server/opinions/opinion-queries.ts'
+import { personName } from '#server/platform/database/by-language.ts'
 
 /** Returns the instant of a Paris date and time; undefined if it has passed. */
 export async function momentInParis(db: Queries, day: string, time: string): Promise<string | undefined> {
@@ -116,10 +118,10 @@ export type SendingRow = {
 }
 
 /** Lists sendings that wait, that are under way, or that ended in the last day. */
-export function listSendings(db: Queries, viewer: Viewer): Promise<SendingRow[]> {
+export function listSendings(db: Queries, { viewer, language }: Reading): Promise<SendingRow[]> {
   return db.rows(sql`
     select s.id, to_json(s.due_at) #>> '{}' as "dueAt", s.due_at <= now() as "isDue", s.asked_by as "askedById",
-      asker.firstname || ' ' || asker.lastname as "askedBy", s.cancelled_at is not null as "isCancelled",
+      ${personName('asker', language)} as "askedBy", s.cancelled_at is not null as "isCancelled",
       count(*)::integer as total, count(*) filter (where i.outcome = 'SENT')::integer as sent,
       count(*) filter (where i.outcome is null)::integer as waiting,
       coalesce(json_agg(json_build_object('project', json_build_object('id', p.id, 'name', p.name), 'why', i.why)

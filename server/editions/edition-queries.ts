@@ -7,7 +7,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { refuseDuplicates } from '#server/platform/database/duplicates.ts'
 import { nothing, sql, type Sql } from '#server/platform/database/sql.ts'
-import { inLanguage, named } from '#server/platform/database/by-language.ts'
+import { inLanguage, named, personName } from '#server/platform/database/by-language.ts'
 
 /** The public columns of edition `e`. */
 const shown = sql`e.id, e.title as "editionTitle", e.title_en as "editionTitleEn", e.title_ja as "editionTitleJa",
@@ -60,7 +60,7 @@ export function findEdition(db: Queries, id: number, language: Language = firstL
       coalesce((
         select json_agg(json_build_object('id', k.commission_id,
           'name', ${named('k', language)}, 'members', coalesce((
-            select json_agg(json_build_object('id', u.id, 'tostring', u.firstname || ' ' || u.lastname, 'isChair', m.is_chair)
+            select json_agg(json_build_object('id', u.id, 'tostring', ${personName('u', language)}, 'isChair', m.is_chair)
               order by m.is_chair desc, u.lastname collate french, u.firstname collate french, u.id)
             from edition_member m join user_account u on u.id = m.user_id
             where m.edition_id = k.edition_id and m.commission_id = k.commission_id), '[]'))

@@ -35,8 +35,8 @@ export async function* makeBooklet(
     const some = rows.slice(at, at + atATime)
     const open = some.filter(({ opinions }) => isInternal && opinions?.sight === 'open').map(({ id }) => id)
     const [details, opinions] = await Promise.all([
-      listForBooklet(db, viewer, { ids: ids.slice(at, at + atATime), language }),
-      open.length > 0 ? listOpenOpinions(db, open) : [],
+      listForBooklet(db, { viewer, language }, ids.slice(at, at + atATime)),
+      open.length > 0 ? listOpenOpinions(db, open, language) : [],
     ])
     const known = new Map(details.map((each) => [each.id, each]))
     for (const row of some) {

@@ -3,6 +3,7 @@ import { civilDayIn, longDayIn } from '#domain/clock.ts'
 import { today } from '#domain/days.ts'
 import { printedEditionTitle } from '#domain/editions/edition-title.ts'
 import { formats, listIn, type Language } from '#domain/language.ts'
+import { personName } from '#domain/person-name.ts'
 import { projectAccesses, projectPublics } from '#domain/projects/choices.ts'
 import { languageName } from '#domain/translations/translations.ts'
 import { factsOf } from '#domain/projects/project-facts.ts'
@@ -98,7 +99,7 @@ function allFactsOf({ row, found }: BookletProject, { language, isInternal }: Re
 function assigneesOf({ assignees = [] }: ProjectRow, language: Language): string {
   return listIn(
     language,
-    assignees.map(({ firstname, lastname }) => `${firstname} ${lastname}`),
+    assignees.map((person) => personName(person, language)),
   )
 }
 

@@ -1,6 +1,7 @@
 import { wallClockOf } from '#domain/days.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import { listIn, type Language } from '#domain/language.ts'
+import { personName } from '#domain/person-name.ts'
 import type { ProjectRow } from '#domain/projects/project.ts'
 import {
   opinionColumns,
@@ -60,7 +61,7 @@ export function sheetColumns(chosen: readonly RowColumnName[], language: Languag
     people: one<ColumnOfKind<'people'>>('text', (value) =>
       listIn(
         language,
-        value.map(({ firstname, lastname }) => `${firstname} ${lastname}`),
+        value.map((person) => personName(person, language)),
       ),
     ),
     // Votes are empty while sealed, and everything is empty for a recused reader.

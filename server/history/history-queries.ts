@@ -4,7 +4,7 @@ import type { HistoryLine } from '#domain/history/history-api.ts'
 import { recordAudit, type AuditActor } from '#server/audit/audit-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
-import { named, translated } from '#server/platform/database/by-language.ts'
+import { named, personName, translated } from '#server/platform/database/by-language.ts'
 
 export type HistoryEntry = {
   entity: 'project' | 'user' | 'commission' | 'projectType' | 'programme' | 'edition'
@@ -58,11 +58,13 @@ export async function namesIn(db: Queries, language: Language): Promise<Map<stri
   return new Map(rows.map(({ name, translated }) => [name, translated]))
 }
 
-export function listHistory(db: Queries, entity: HistoryEntry['entity'], entityId: number): Promise<HistoryLine[]> {
+type Written = { entity: HistoryEntry['entity']; entityId: number }
+
+export function listHistory(db: Queries, { entity, entityId }: Written, language: Language): Promise<HistoryLine[]> {
   return db.rows(sql`
     select h.id, to_json(h.at) #>> '{}' as at, h.action, h.changes,
-      actor.firstname || ' ' || actor.lastname as actor,
-      impersonator.firstname || ' ' || impersonator.lastname as impersonator
+      ${personName('actor', language)} as actor,
+      ${personName('impersonator', language)} as impersonator
     from history h
     left join user_account actor on actor.id = h.actor_id
     left join user_account impersonator on impersonator.id = h.impersonator_id

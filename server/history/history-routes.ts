@@ -1,7 +1,7 @@
 import { dateStringName } from '#domain/projects/dates-told.ts'
 import { fail } from '#domain/errors.ts'
 import { entitiesWithHistory, historyApi, type HistoryLine } from '#domain/history/history-api.ts'
-import { isWritten, isFirstLanguage, type Language } from '#domain/language.ts'
+import { isWritten, isFirstLanguage, type Language, listIn } from '#domain/language.ts'
 import { internalChanges } from '#domain/projects/internal-changes.ts'
 import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -21,16 +21,16 @@ export function historyRoutes({ bind }: Binder, { db }: Deps, { isProjectInScope
     const entity = entitiesWithHistory.find((noun) => noun === params.entity) ?? fail('resource.notFound.error')
     if (entity !== 'project') {
       if (!admits(admins, viewer.role)) fail('notAuthorized.error')
-      return listHistory(db, entity, params.id)
+      return listHistory(db, { entity, entityId: params.id }, language)
     }
     if (!(await isProjectInScope(db, viewer, params.id))) fail('resource.notFound.error')
     const [lines, isInside, names] = await Promise.all([
-      listHistory(db, entity, params.id),
+      listHistory(db, { entity, entityId: params.id }, language),
       readsInternal(db, viewer, params.id),
       isFirstLanguage(language) ? undefined : namesIn(db, language),
     ])
     const withNamesAndDates = lines.map((line) =>
-      withDates(names === undefined ? line : withNames(line, names), language),
+      withDates(names === undefined ? line : withNames(line, names, language), language),
     )
     return isInside ? withNamesAndDates : counted(withNamesAndDates.flatMap(withoutInternals))
   })
@@ -63,13 +63,13 @@ function withDates(line: HistoryLine, language: Language): HistoryLine {
 const named = new Set(['commission', 'projectTypes'])
 
 /** Translates the names of the commission and the types, where they still exist as the line stored them. */
-function withNames(line: HistoryLine, names: Map<string, string>): HistoryLine {
+function withNames(line: HistoryLine, names: Map<string, string>, language: Language): HistoryLine {
   const tell = (value: unknown) =>
     typeof value === 'string'
-      ? value
-          .split(', ')
-          .map((name) => names.get(name) ?? name)
-          .join(', ')
+      ? listIn(
+          language,
+          value.split(', ').map((name) => names.get(name) ?? name),
+        )
       : value
   const changes = Object.entries(line.changes).map(([field, [was, is]]): [string, [unknown, unknown]] => [
     field,

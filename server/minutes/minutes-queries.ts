@@ -1,13 +1,15 @@
+import { firstLanguage } from '#domain/language.ts'
 import type { Correction } from '#domain/register/decision-correction.ts'
 import type { Remark } from '#domain/minutes/minutes-answer.ts'
 import type { Agreement, RemarkOutcome } from '#domain/minutes/minutes.ts'
 import { readingDays } from '#domain/minutes/minutes.ts'
 import type { SessionFacts } from '#domain/sessions/session-facts.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { personName } from '#server/platform/database/by-language.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { correctionsOf } from '#server/register/correction-queries.ts'
-import { listOf, nameOf, time } from '#server/sessions/room-queries.ts'
+import { listOf, time } from '#server/sessions/room-queries.ts'
 
 export type Dissent = { itemId: number; author: { id: number; name: string }; text: string }
 
@@ -51,11 +53,11 @@ export type RecordRow = {
   excesses: { name: string | null; text: string; beyond: number }[]
 }
 
-const author = sql`json_build_object('id', author.id, 'name', ${nameOf(sql`author`)})`
+const author = sql`json_build_object('id', author.id, 'name', ${personName('author', firstLanguage)})`
 
 const remarks = sql`
   select r.id, r.item_id as "itemId", ${author} as author, r.text, ${time(sql`r.made_at`)} as "madeAt", r.outcome,
-    r.answer, ${nameOf(sql`clerk`)} as "settledBy", ${time(sql`r.settled_at`)} as "settledAt"
+    r.answer, ${personName('clerk', firstLanguage)} as "settledBy", ${time(sql`r.settled_at`)} as "settledAt"
   from session_remark r join user_account author on author.id = r.author_id
   left join user_account clerk on clerk.id = r.settled_by
   where r.session_id = s.id order by r.id`
@@ -66,7 +68,7 @@ const dissents = sql`
   where d.session_id = s.id order by d.made_at, author.id`
 
 const documents = sql`
-  select d.number, d.reference, ${time(sql`d.sealed_at`)} as "sealedAt", ${nameOf(sql`u`)} as "sealedBy",
+  select d.number, d.reference, ${time(sql`d.sealed_at`)} as "sealedAt", ${personName('u', firstLanguage)} as "sealedBy",
     encode(d.content_hash, 'hex') as fingerprint, d.register_number as "registerNumber",
     encode(d.register_hash, 'hex') as "registerHash", coalesce(d.told ->> 'text', '') as text,
     coalesce(jsonb_array_length(d.told -> 'words' -> 'excesses'), 0) > 0 as "hasExcesses"
@@ -79,12 +81,12 @@ const recusals = sql`
 
 const decisions = sql`
   select i.id as "itemId", case d.budget_needed when true then d.budget::float8 when false then 0 end as budget,
-    d.due_day::text as "dueDay", d.message, ${correctionsOf(sql`d`)} as corrections
+    d.due_day::text as "dueDay", d.message, ${correctionsOf(sql`d`, firstLanguage)} as corrections
   from session_item i join prepared_decision d on d.id = i.decision_id and d.session_id = i.session_id
   where i.session_id = s.id and i.state = 'DECIDED' order by i.position`
 
 const excesses = sql`
-  select ${nameOf(sql`author`)} as name, w.text, w.beyond::double precision as beyond
+  select ${personName('author', firstLanguage)} as name, w.text, w.beyond::double precision as beyond
   from envelope_word w left join user_account author on author.id = w.written_by
   where w.edition_id = s.edition_id and w.commission_id = s.commission_id
     and w.written_at between s.opened_at and s.closed_at order by w.id`

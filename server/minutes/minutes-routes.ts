@@ -2,6 +2,7 @@ import { firstLanguage } from '#domain/language.ts'
 import { minutesApi } from '#domain/minutes/minutes-api.ts'
 import { isMoneyHidden } from '#server/budget/budget-queries.ts'
 import { getDraft } from '#server/minutes/in-minutes.ts'
+import { namesInOrder } from '#server/minutes/names-in-order.ts'
 import { presentMinutes } from '#server/minutes/present-minutes.ts'
 import { readDocument } from '#server/minutes/read-document.ts'
 import { amendMinutes, sealMinutes } from '#server/minutes/seal-minutes.ts'
@@ -15,7 +16,7 @@ export function minutesRoutes({ bind }: Binder, deps: Deps) {
   const { db } = deps
   const show = async (calling: Calling, id: number) => {
     const [draft, hidesSums] = await Promise.all([getDraft(db, calling, id), isMoneyHidden(db, calling.viewer, id)])
-    return presentMinutes(calling.viewer, { ...draft, hidesSums })
+    return namesInOrder(presentMinutes(calling.viewer, { ...draft, hidesSums }), draft.facts, calling.language)
   }
   const load = async ({ viewer, params }: { viewer: Calling['viewer']; params: { id: number } }) => {
     await getRoom(db, { viewer, language: firstLanguage }, params.id)

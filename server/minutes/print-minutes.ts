@@ -2,11 +2,12 @@ import { civilDayIn, momentIn, timeIn } from '#domain/clock.ts'
 import { wallClockOf } from '#domain/days.ts'
 import { euros } from '#domain/euros.ts'
 import { printedEditionTitle } from '#domain/editions/edition-title.ts'
-import { listIn, type Language } from '#domain/language.ts'
+import { formats, listIn, sentencesIn, type Language } from '#domain/language.ts'
 import { statusLabels } from '#domain/projects/statuses.ts'
 import { inGroups } from '#domain/register/register.ts'
 import { resultOf } from '#domain/sessions/ballot.ts'
 import type { FactBallot, FactDecision, FactItem, SessionFacts } from '#domain/sessions/session-facts.ts'
+import { namesInOrder } from '#server/minutes/names-in-order.ts'
 import { spanIn } from '#server/minutes/print-days.ts'
 import { correctionLines } from '#server/minutes/print-corrections.ts'
 import { attendanceRow, heardMembers } from '#server/minutes/print-people.ts'
@@ -26,13 +27,14 @@ export type Copy = {
 type Line = { label: string; lines: string[]; strong?: true }
 
 /** Returns the data of documents/minutes.typ; documents/minutes.example.json shows it. */
-export function printMinutes(told: ToldMinutes, copy: Copy) {
+export function printMinutes(sealed: ToldMinutes, copy: Copy) {
+  const told = namesInOrder(sealed, sealed.facts, copy.language)
   const { facts, seal } = told
   const { language, hidden } = copy
   const t = serverWords[language].minutes
   const isPart = isExtract(told, copy)
   const heading = seal === null ? t.draft : isPart ? t.extract : t.heading
-  const title = seal === null ? `${t.draft}, ${facts.title}` : `${heading} ${seal.reference}`
+  const title = seal === null ? listIn(language, [t.draft, facts.title]) : `${heading} ${seal.reference}`
   const shown = told.words.remarks.filter(({ itemId }) => itemId === null || !hidden.has(itemId))
   return {
     ...headOfPage(facts, language),
@@ -49,7 +51,7 @@ export function printMinutes(told: ToldMinutes, copy: Copy) {
       title: t.presences,
       head: t.head,
       rows: facts.people.map((person) => attendanceRow(facts, person, language)),
-      line: presenceLine(facts, t),
+      line: presenceLine(facts, language),
     },
     recusals: { title: t.recusals, lines: recusalLines(told, copy) },
     files: {
@@ -92,7 +94,7 @@ function headOfPage({ edition, commission }: Pick<SessionFacts, 'edition' | 'com
   return {
     lang: language,
     programme: t.programme,
-    lines: [`${printedEditionTitle(edition, language)}, ${years}`, t.commission(commission.name[language])],
+    lines: [listIn(language, [printedEditionTitle(edition, language), years]), t.commission(commission.name[language])],
   }
 }
 
@@ -132,11 +134,12 @@ function hoursOf({ openedAt, closedAt, held }: SessionFacts, language: Language)
   return held === undefined ? hours : [...hours, [t.entered, momentIn(closedAt, language)]]
 }
 
-function presenceLine(facts: SessionFacts, t: ServerWords['minutes']): string {
+function presenceLine(facts: SessionFacts, language: Language): string {
+  const t = serverWords[language].minutes
   const heard = heardMembers(facts).length
   const members = facts.people.filter(({ isMember }) => isMember).length
   const isReached = heard >= facts.quorum
-  return `${t.heardLine(heard, members)} ${t.quorumLine(facts.quorum, isReached)}`
+  return [t.heardLine(heard, members), t.quorumLine(facts.quorum, isReached)].join(formats[language].space)
 }
 
 const isTopic = ({ projectId }: FactItem) => projectId === null
@@ -158,7 +161,10 @@ function fileOf(told: ToldMinutes, item: FactItem, copy: Copy) {
   const town = item.organizer.includes(item.town) ? '' : item.town
   const line = listIn(language, [item.projectId !== null && t.number(item.projectId), item.organizer, town])
   const isHidden = hidden.has(item.id)
-  const dates = item.dates[language] === '' ? '' : `${item.dates[language].replace(/\.$/, '')}. `
+  const dates =
+    item.dates[language] === ''
+      ? ''
+      : sentencesIn(language, [item.dates[language].replace(/\.$/, '')]) + formats[language].space
   return {
     name: item.name,
     line,

@@ -21,7 +21,7 @@ export function attendanceRow(facts: SessionFacts, person: FactPerson, language:
   const ways = listIn(language, [kinds, ...new Set(holders), held > 0 && t.represents(held)])
   const hours = [...person.stays, ...given]
     .toSorted((one, other) => Date.parse(one.since) - Date.parse(other.since))
-    .map(({ since, until }) => `${clockIn(since, language)} – ${clockIn(until, language)}`)
+    .map(({ since, until }) => t.hours(clockIn(since, language), clockIn(until, language)))
   return [
     person.name,
     person.isChair ? t.chair : person.isSecretary ? t.secretary : person.isMember ? t.member : t.guest,

@@ -1,6 +1,6 @@
 import { timeIn } from '#domain/clock.ts'
 import { wallClockOf } from '#domain/days.ts'
-import type { Language } from '#domain/language.ts'
+import { formats, type Language } from '#domain/language.ts'
 import type { RecusedOfItem } from '#domain/sessions/session-facts.ts'
 import { serverWords, type ServerWords } from '#server/words/words.ts'
 import type { ToldMinutes } from '#server/minutes/told.ts'
@@ -40,5 +40,5 @@ function partTaken(
     !satIn && !hadVoted ? t.noPart : '',
   ]
     .filter(Boolean)
-    .join(' ')
+    .join(formats[language].space)
 }

@@ -44,22 +44,24 @@ export function holdReader(tx: Transaction, { userId }: Pick<Group, 'userId'>): 
   return tx.row(sql`select ${reader} from user_account u where u.id = ${userId} for no key update skip locked`)
 }
 
-export function takeGroup(tx: Transaction, { userId, kind }: Group, longest: number): Promise<ToldByMail[]> {
-  return take(tx, userId, sql`n.mail = 'now' and n.kind = ${kind}`, longest)
+type Wanted = { longest: number; language: Language }
+
+export function takeGroup(tx: Transaction, { userId, kind }: Group, wanted: Wanted): Promise<ToldByMail[]> {
+  return take(tx, userId, sql`n.mail = 'now' and n.kind = ${kind}`, wanted)
 }
 
 /**
  * Takes exactly the waiting notifications, whatever is written meanwhile, and drops those their reader may no longer
  * read.
  */
-async function take(tx: Transaction, userId: number, waiting: Sql, longest: number): Promise<ToldByMail[]> {
+async function take(tx: Transaction, userId: number, waiting: Sql, wanted: Wanted): Promise<ToldByMail[]> {
   const taken = await tx.rows<{ id: number }>(sql`
     update notification n set mail = null where n.user_id = ${userId} and ${waiting} returning n.id`)
   if (taken.length === 0) return []
   return listTaken(
     tx,
     taken.map(({ id }) => id),
-    longest,
+    wanted,
   )
 }
 
@@ -90,8 +92,12 @@ export function takeMorning(
     returning ${reader}, to_json(u.digest_until) #>> '{}' as until`)
 }
 
-export function takeDigest(tx: Transaction, userId: number, until: string, longest: number): Promise<ToldByMail[]> {
-  return take(tx, userId, sql`n.mail = 'digest' and n.at < ${until}::timestamptz`, longest)
+export function takeDigest(
+  tx: Transaction,
+  reader: { userId: number; until: string },
+  wanted: Wanted,
+): Promise<ToldByMail[]> {
+  return take(tx, reader.userId, sql`n.mail = 'digest' and n.at < ${reader.until}::timestamptz`, wanted)
 }
 
 /** In seconds. A long run renews this often; if it is killed, its mails wait no longer than this. */

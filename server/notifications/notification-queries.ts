@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language.ts'
 import { kindOf, kindsFor } from '#domain/notifications/kinds.ts'
 import {
   mostCounted,
@@ -7,6 +8,7 @@ import {
 } from '#domain/notifications/notification-api.ts'
 import type { MessageAudience } from '#domain/thread/message.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { personName } from '#server/platform/database/by-language.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { always, constant, join, sql, wholeNumber, type Sql } from '#server/platform/database/sql.ts'
 
@@ -57,24 +59,28 @@ const facts = sql`case when n.kind = 'opinionDue' and not n.awaits then n.facts 
 /** The plan of a cancelled session is stored only for mails, which go to those who are still members. */
 const shownFacts = sql`(${facts}) - array['session', 'commissionId', 'seats']`
 
-const columns = (longest: number, told = shownFacts) => sql`
+const columns = (longest: number, language: Language, told = shownFacts) => sql`
   n.name as id, n.kind, to_json(n.at) #>> '{}' as at, n.seen_at is not null as "isSeen",
   ${awaiting} as awaits,
   case when p.id is not null then json_build_object('id', p.id, 'name', coalesce(p.name_modified, p.name)) end as project,
-  a.firstname || ' ' || a.lastname as actor, n.about, ${told} as facts,
+  ${personName('a', language)} as actor, n.about, ${told} as facts,
   case when length(m.text) > ${wholeNumber(longest)} then left(m.text, ${wholeNumber(longest)}) || '…'
     else coalesce(m.text, '') end as text`
 
-type Page = { part: (typeof notificationParts)[number]; before: string | undefined }
+type Page = { part: (typeof notificationParts)[number]; before: string | undefined; language: Language }
 
-export function listNotifications(db: Queries, viewer: Viewer, { part, before }: Page): Promise<Notification[]> {
+export function listNotifications(
+  db: Queries,
+  viewer: Viewer,
+  { part, before, language }: Page,
+): Promise<Notification[]> {
   const older =
     before === undefined
       ? always
       : sql`(n.at, n.id) < (
           select last.at, last.id from notification last where last.user_id = ${viewer.id} and last.name = ${before}::uuid)`
   return db.rows(sql`
-    select ${columns(excerpt)} ${from}
+    select ${columns(excerpt, language)} ${from}
     where n.user_id = ${viewer.id} and ${awaiting} = ${part === 'awaiting'} and ${older} and ${readable} and ${alsoReadableBy(viewer)}
     order by n.at desc, n.id desc limit ${wholeNumber(notificationsAtOnce)}`)
 }
@@ -108,9 +114,9 @@ export function markSeen(
 }
 
 /** Lists what waits for the next digest. */
-export function listDigest(db: Queries, viewer: Viewer): Promise<Notification[]> {
+export function listDigest(db: Queries, viewer: Viewer, language: Language): Promise<Notification[]> {
   return db.rows(sql`
-    select ${columns(excerpt)} ${from}
+    select ${columns(excerpt, language)} ${from}
     where n.user_id = ${viewer.id} and n.mail = 'digest' and n.seen_at is null and ${readable} and ${alsoReadableBy(viewer)}
     order by n.at desc, n.id desc limit ${wholeNumber(mostCounted)}`)
 }
@@ -119,9 +125,13 @@ export function listDigest(db: Queries, viewer: Viewer): Promise<Notification[]>
 export type ToldByMail = Notification & { audience: MessageAudience | null }
 
 /** Lists notifications for a mail, oldest first. */
-export function listTaken(db: Queries, ids: readonly number[], longest: number): Promise<ToldByMail[]> {
+export function listTaken(
+  db: Queries,
+  ids: readonly number[],
+  { longest, language }: { longest: number; language: Language },
+): Promise<ToldByMail[]> {
   return db.rows(sql`
-    select ${columns(longest, facts)}, m.audience ${from}
+    select ${columns(longest, language, facts)}, m.audience ${from}
     where n.id = any(${ids}::bigint[]) and n.seen_at is null and u.deleted_at is null and not u.locked_by_admin
       and ${readable} order by n.at, n.id`)
 }

@@ -7,8 +7,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 
 export function notificationRoutes({ bind }: Binder, { db }: Pick<Deps, 'db'>) {
-  bind(notificationApi.list, ({ viewer, input }) =>
-    listNotifications(db, viewer, { part: input.part, before: input.before }),
+  bind(notificationApi.list, ({ viewer, input, language }) =>
+    listNotifications(db, viewer, { part: input.part, before: input.before, language }),
   )
   bind(notificationApi.count, async ({ viewer }) => ({ unseen: await countUnseen(db.shared, viewer) }))
   bind(notificationApi.see, async ({ viewer, input }) => {
@@ -19,7 +19,7 @@ export function notificationRoutes({ bind }: Binder, { db }: Pick<Deps, 'db'>) {
     }
     return { message: 'done' as const }
   })
-  bind(notificationApi.digest, ({ viewer }) => listDigest(db, viewer))
+  bind(notificationApi.digest, ({ viewer, language }) => listDigest(db, viewer, language))
   bind(notificationApi.settings, ({ viewer }) => readSettings(db, viewer.id))
   bind(notificationApi.choose, async ({ viewer, input }) => {
     if (viewer.impersonatorId !== null) fail('impersonation.refused.error')

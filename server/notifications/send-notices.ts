@@ -64,7 +64,7 @@ type Group = Parameters<typeof takeGroup>[1]
 async function sendGroup(tx: Transaction, sender: Sender, group: Group): Promise<boolean> {
   const reader = await holdReader(tx, group)
   if (reader === undefined) return false
-  const told = await takeGroup(tx, group, longest.now)
+  const told = await takeGroup(tx, group, { longest: longest.now, language: reader.language })
   if (told.length === 0) return true
   const sessions = await plannedSessions(tx, reader.id, told)
   const attachments = filesOfPlan(sessions, sender, reader.language)
@@ -86,7 +86,11 @@ export async function sendDueDigests({ db, ...sender }: NoticeDeps, at = new Dat
 async function sendDigest(tx: Transaction, sender: Sender, userId: number, at: Date) {
   const reader = await takeMorning(tx, userId, at)
   if (reader === undefined) return
-  const told = await takeDigest(tx, userId, reader.until, longest.digest)
+  const told = await takeDigest(
+    tx,
+    { userId, until: reader.until },
+    { longest: longest.digest, language: reader.language },
+  )
   if (told.length === 0) return
   const sessions = await plannedSessions(tx, reader.id, told)
   await queue(tx, sender, reader, {

@@ -10,6 +10,7 @@ import { findStanding, keepProject, openNow, withdrawOpinion, writeOpinion } fro
 import { settleReminders } from '#server/opinions/reminder-of-opinions-queries.ts'
 import { opinionRights } from '#domain/opinions/opinion-policy.ts'
 import { presentOpinions, rightsOf } from '#server/opinions/present-opinions.ts'
+import type { Reading } from '#server/opinions/recusal-queries.ts'
 
 type OpinionToGive = {
   projectId: number
@@ -23,10 +24,10 @@ type OpinionToGive = {
 /** POST /project/{id}/opinion */
 export function giveOpinion(
   db: Database,
-  viewer: Viewer,
+  { viewer, language }: Reading,
   { repeatable, ...given }: OpinionToGive,
 ): Promise<ProjectOpinions> {
-  return onceThenRead(db, viewer, { projectId: given.projectId, repeatable }, async (tx) => {
+  return onceThenRead(db, { viewer, language }, { projectId: given.projectId, repeatable }, async (tx) => {
     const standing = await standingToGive(tx, viewer, given.projectId)
     if (hasUnknownMarks(given.marks, standing.criteria)) invalidField('marks', 'field.invalid.error')
     if (lacksMarks(given.marks, standing)) invalidField('marks', 'MandatoryField')
@@ -38,8 +39,8 @@ export function giveOpinion(
 type Withdrawn = Pick<OpinionToGive, 'projectId' | 'version' | 'repeatable'>
 
 /** POST /project/{id}/withdrawOpinion */
-export function takeOpinionBack(db: Database, viewer: Viewer, { repeatable, ...given }: Withdrawn) {
-  return onceThenRead(db, viewer, { projectId: given.projectId, repeatable }, async (tx) => {
+export function takeOpinionBack(db: Database, { viewer, language }: Reading, { repeatable, ...given }: Withdrawn) {
+  return onceThenRead(db, { viewer, language }, { projectId: given.projectId, repeatable }, async (tx) => {
     await standingToGive(tx, viewer, given.projectId)
     if (!(await withdrawOpinion(tx, viewer, given))) fail('opinion.conflict.error')
   })
@@ -53,7 +54,7 @@ type Repeated = Pick<OpinionToGive, 'projectId' | 'repeatable'>
  */
 function onceThenRead(
   db: Database,
-  viewer: Viewer,
+  { viewer, language }: Reading,
   { projectId, repeatable }: Repeated,
   work: (tx: Transaction) => Promise<void>,
 ) {
@@ -64,7 +65,7 @@ function onceThenRead(
     })
     // The last opinion opens them all, before the answer is read.
     await openNow(tx)
-    return presentOpinions(tx, viewer, projectId)
+    return presentOpinions(tx, { viewer, language }, projectId)
   })
 }
 

@@ -1,9 +1,11 @@
 import type { EditionState } from '#domain/editions/edition-row.ts'
+import type { Language } from '#domain/language.ts'
 import type { Criterion, Marks, Verdict } from '#domain/opinions/opinion.ts'
 import type { OpeningCause, Sight } from '#domain/opinions/opinion-policy.ts'
 import type { OwnOpinion, ProjectOpinions } from '#domain/opinions/opinion-api.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { personName } from '#server/platform/database/by-language.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { constant, sql, type Sql } from '#server/platform/database/sql.ts'
 
@@ -119,9 +121,9 @@ type OpenRow = Content & {
 }
 
 /** Called only where opinions are open; leaves out opinions of recused members. */
-export function listOpinions(db: Queries, projectId: number): Promise<OpenRow[]> {
+export function listOpinions(db: Queries, projectId: number, language: Language): Promise<OpenRow[]> {
   return db.rows(sql`
-    select json_build_object('id', u.id, 'tostring', u.firstname || ' ' || u.lastname) as author, o.verdict, o.text, o.marks,
+    select json_build_object('id', u.id, 'tostring', ${personName('u', language)}) as author, o.verdict, o.text, o.marks,
       to_json(o.stands_since) #>> '{}' as at, coalesce(o.stands_since < p.answered_at, false) as "isBeforeAnswer", o.first
     from opinion o join user_account u on u.id = o.author_id join project p on p.id = o.project_id
     where o.project_id = ${projectId} and o.withdrawn_at is null and not is_recused(o.project_id, o.author_id)

@@ -20,46 +20,49 @@ export function opinionRoutes({ bind }: Binder, { db }: Deps, { isProjectInScope
     if (!(await isProjectInScope(db.shared, viewer, params.id))) fail('resource.notFound.error')
   }
 
-  bind(opinionApi.read, { load, answer: ({ viewer, params }) => presentOpinions(db, viewer, params.id) })
+  bind(opinionApi.read, {
+    load,
+    answer: ({ viewer, params, language }) => presentOpinions(db, { viewer, language }, params.id),
+  })
   bind(opinionApi.give, {
     load,
-    answer: ({ viewer, params, input: { text, marks, version, ...input }, repeatable }) => {
+    answer: ({ viewer, params, input: { text, marks, version, ...input }, language, repeatable }) => {
       if (input.opinion === undefined && input.verdict === undefined) invalidField('opinion', 'MandatoryField')
       const verdict = verdictOf(input) ?? invalidField('opinion', 'field.invalid.error')
-      return giveOpinion(db, viewer, { projectId: params.id, verdict, text, marks, version, repeatable })
+      return giveOpinion(db, { viewer, language }, { projectId: params.id, verdict, text, marks, version, repeatable })
     },
   })
   bind(opinionApi.withdraw, {
     load,
-    answer: ({ viewer, params, input, repeatable }) =>
-      takeOpinionBack(db, viewer, { projectId: params.id, version: input.version, repeatable }),
+    answer: ({ viewer, params, input, language, repeatable }) =>
+      takeOpinionBack(db, { viewer, language }, { projectId: params.id, version: input.version, repeatable }),
   })
   bind(opinionApi.open, {
     load,
-    answer: async ({ viewer, params }) => {
+    answer: async ({ viewer, params, language }) => {
       await openAll(db, viewer, params.id)
-      return presentOpinions(db, viewer, params.id)
+      return presentOpinions(db, { viewer, language }, params.id)
     },
   })
   bind(opinionApi.recuse, {
     load,
-    answer: async ({ viewer, params, input: { reason, userId } }) => {
+    answer: async ({ viewer, params, input: { reason, userId }, language }) => {
       await recuse(db, viewer, { projectId: params.id, userId: userId ?? viewer.id, reason })
-      return presentOpinions(db, viewer, params.id)
+      return presentOpinions(db, { viewer, language }, params.id)
     },
   })
   bind(opinionApi.liftRecusal, {
     load,
-    answer: async ({ viewer, params, input }) => {
+    answer: async ({ viewer, params, input, language }) => {
       await lift(db, viewer, { projectId: params.id, ...input })
-      return presentOpinions(db, viewer, params.id)
+      return presentOpinions(db, { viewer, language }, params.id)
     },
   })
   bind(opinionApi.settleConflict, {
     load,
-    answer: async ({ viewer, params, input }) => {
+    answer: async ({ viewer, params, input, language }) => {
       await settle(db, viewer, { projectId: params.id, ...input })
-      return presentOpinions(db, viewer, params.id)
+      return presentOpinions(db, { viewer, language }, params.id)
     },
   })
 

@@ -7,7 +7,13 @@ import { tallyOf } from '#domain/opinions/tally.ts'
 import { isOneself, type Viewer } from '#domain/viewer.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { findOwnOpinion, findStanding, listOpinions, type Standing } from '#server/opinions/opinion-queries.ts'
-import { findOwnRecusal, listPossibleConflicts, listRecusable, listRecusals } from '#server/opinions/recusal-queries.ts'
+import {
+  findOwnRecusal,
+  listPossibleConflicts,
+  listRecusable,
+  listRecusals,
+  type Reading,
+} from '#server/opinions/recusal-queries.ts'
 
 export function rightsOf(viewer: Viewer, standing: Standing) {
   const rights = opinionRights({ ...standing, role: viewer.role })
@@ -23,17 +29,18 @@ export function rightsOf(viewer: Viewer, standing: Standing) {
 }
 
 /** The only way from stored opinions to an answer. */
-export async function presentOpinions(db: Queries, viewer: Viewer, projectId: number): Promise<ProjectOpinions> {
+export async function presentOpinions(db: Queries, reading: Reading, projectId: number): Promise<ProjectOpinions> {
+  const { viewer, language } = reading
   const standing = (await findStanding(db, viewer, projectId)) ?? fail('resource.notFound.error')
   const { sight, given, members, isOpen, opening, dueDay, criteria, required, hasInterest } = standing
-  if (sight === 'none') return { ...noOpinions, ownRecusal: (await findOwnRecusal(db, viewer, projectId)) ?? null }
+  if (sight === 'none') return { ...noOpinions, ownRecusal: (await findOwnRecusal(db, reading, projectId)) ?? null }
   const rights = rightsOf(viewer, standing)
   const [mine, opinions, recusals, conflicts, recusable] = await Promise.all([
     viewer.impersonatorId === null ? findOwnOpinion(db, viewer, projectId) : undefined,
-    sight === 'open' ? listOpinions(db, projectId) : [],
-    listRecusals(db, projectId),
-    listPossibleConflicts(db, projectId),
-    rights.recuseOthers ? listRecusable(db, viewer, projectId) : [],
+    sight === 'open' ? listOpinions(db, projectId, language) : [],
+    listRecusals(db, projectId, language),
+    listPossibleConflicts(db, projectId, language),
+    rights.recuseOthers ? listRecusable(db, reading, projectId) : [],
   ])
   const isOther = (person: { id: number }) => !isOneself(viewer, person.id)
   return {

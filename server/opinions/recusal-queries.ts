@@ -1,8 +1,12 @@
+import { firstLanguage, type Language } from '#domain/language.ts'
 import type { ProjectOpinions } from '#domain/opinions/opinion-api.ts'
 import { admins } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { personName } from '#server/platform/database/by-language.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+
+export type Reading = { viewer: Viewer; language: Language }
 
 type Named = { id: number; tostring: string }
 export type RecusalRow = {
@@ -13,30 +17,32 @@ export type RecusalRow = {
   at: string
 }
 
-const told = sql`r.reason, r.rule is not null as "isAutomatic", to_json(r.recorded_at) #>> '{}' as at,
-  by.firstname || ' ' || by.lastname as "recordedBy"`
+const toldIn = (
+  language: Language,
+) => sql`r.reason, r.rule is not null as "isAutomatic", to_json(r.recorded_at) #>> '{}' as at,
+  ${personName('by', language)} as "recordedBy"`
 const standing = sql`recusal r join user_account u on u.id = r.user_id
   left join user_account by on by.id = r.recorded_by and by.id <> r.user_id`
 
-export function listRecusals(db: Queries, projectId: number): Promise<RecusalRow[]> {
+export function listRecusals(db: Queries, projectId: number, language: Language): Promise<RecusalRow[]> {
   return db.rows(sql`
-    select json_build_object('id', u.id, 'tostring', u.firstname || ' ' || u.lastname) as person, ${told}
+    select json_build_object('id', u.id, 'tostring', ${personName('u', language)}) as person, ${toldIn(language)}
     from ${standing} where r.project_id = ${projectId} and r.lifted_at is null
     order by u.lastname collate french, u.id`)
 }
 
 /** In another user's place, the recused person may be the administrator themselves. */
-export function findOwnRecusal(db: Queries, { id, impersonatorId }: Viewer, projectId: number) {
+export function findOwnRecusal(db: Queries, { viewer: { id, impersonatorId }, language }: Reading, projectId: number) {
   return db.row<NonNullable<ProjectOpinions['ownRecusal']>>(sql`
-    select ${told} from ${standing}
+    select ${toldIn(language)} from ${standing}
     where r.project_id = ${projectId} and r.lifted_at is null and u.id in (${id}, ${impersonatorId}::integer)
     order by u.id <> ${id} limit 1`)
 }
 
 /** Lists the members of the commission who are not recused. */
-export function listRecusable(db: Queries, viewer: Viewer, projectId: number): Promise<Named[]> {
+export function listRecusable(db: Queries, { viewer, language }: Reading, projectId: number): Promise<Named[]> {
   return db.rows(sql`
-    select u.id, u.firstname || ' ' || u.lastname as tostring
+    select u.id, ${personName('u', language)} as tostring
     from project p join user_account u on u.commission_id = p.commission_id
     where p.id = ${projectId} and u.id <> ${viewer.id} and u.deleted_at is null and not is_recused(p.id, u.id)
     order by u.lastname collate french, u.firstname collate french, u.id`)
@@ -75,9 +81,9 @@ export async function liftRecusal(
 export type ConflictRow = { person: Named; ground: 'contact' | 'organization' | 'mailDomain' }
 
 /** Lists conflicts that are not settled, of members not already recused. */
-export function listPossibleConflicts(db: Queries, projectId: number): Promise<ConflictRow[]> {
+export function listPossibleConflicts(db: Queries, projectId: number, language: Language): Promise<ConflictRow[]> {
   return db.rows(sql`
-    select json_build_object('id', u.id, 'tostring', u.firstname || ' ' || u.lastname) as person, f.ground
+    select json_build_object('id', u.id, 'tostring', ${personName('u', language)}) as person, f.ground
     from possible_conflict f join user_account u on u.id = f.user_id
     where f.project_id = ${projectId} and f.outcome is null and u.deleted_at is null and not is_recused(f.project_id, u.id)
     order by u.lastname collate french, u.id`)
@@ -94,7 +100,7 @@ export function takeUntoldInterests(tx: Transaction): Promise<UntoldInterest[]> 
       update possible_conflict f set told_at = clock_timestamp() from untold
       where f.project_id = untold.project_id and f.user_id = untold.user_id
       returning f.project_id, f.user_id, f.ground, f.outcome)
-    select told.project_id as "projectId", told.user_id as "userId", told.ground, u.firstname || ' ' || u.lastname as person,
+    select told.project_id as "projectId", told.user_id as "userId", told.ground, ${personName('u', firstLanguage)} as person,
       array(select settler.id from user_account settler
         where settler.id = c.chair_id or settler.role = any(${admins}::text[])) as settlers
     from told join user_account u on u.id = told.user_id join project p on p.id = told.project_id

@@ -1,4 +1,5 @@
 import { fail, invalidField } from '#domain/errors.ts'
+import { firstLanguage } from '#domain/language.ts'
 import { mostPeople, peopleActionsFor } from '#domain/people/people.ts'
 import { refuseInRoom } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -78,7 +79,7 @@ export async function handOver(deps: Deps, viewer: Viewer, id: number, userId: n
     refuseInRoom(project)
     if (person === undefined || !project.people.includes(userId)) fail('person.gone.error')
     await setLead(tx, id, { from: project.creatorId, to: userId })
-    await tellNewLead(tx, viewer, { id, from: project.creator, to: person.name })
+    await tellNewLead(tx, viewer, { id, from: project.creator[firstLanguage], to: person.name })
   })
 }
 

@@ -1,7 +1,8 @@
 import { invitationDays } from '#domain/people/people.ts'
 import type { FilePeopleShown, ReceivedInvitation } from '#domain/people/people-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import type { Language } from '#domain/language.ts'
+import { firstLanguage, type Language } from '#domain/language.ts'
+import { personName } from '#server/platform/database/by-language.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
@@ -9,12 +10,12 @@ const isFresh = sql`i.user_id is null and i.invited_at > now() - make_interval(d
 
 type Shown = Pick<FilePeopleShown, 'people' | 'invited' | 'failing'>
 
-export async function listFilePeople(db: Queries, projectId: number): Promise<Shown> {
+export async function listFilePeople(db: Queries, projectId: number, language: Language): Promise<Shown> {
   const row = await db.row<Shown>(sql`
     select coalesce((
-        select json_agg(json_build_object('userId', u.id, 'name', u.firstname || ' ' || u.lastname,
+        select json_agg(json_build_object('userId', u.id, 'name', ${personName('u', language)},
           'isLead', u.id = p.creator_id, 'ofOrganizer', coalesce(joined.of_organizer, false),
-          'invitedBy', inviter.firstname || ' ' || inviter.lastname, 'joinedAt', to_json(joined.joined_at) #>> '{}')
+          'invitedBy', ${personName('inviter', language)}, 'joinedAt', to_json(joined.joined_at) #>> '{}')
           order by u.id <> p.creator_id, joined.joined_at, u.id)
         from project_people own join user_account u on u.id = own.user_id
         left join project_person joined on joined.project_id = p.id and joined.user_id = u.id
@@ -22,11 +23,11 @@ export async function listFilePeople(db: Queries, projectId: number): Promise<Sh
         where own.project_id = p.id), '[]') as people,
       coalesce((
         select json_agg(json_build_object('id', i.id, 'address', i.address, 'ofOrganizer', i.of_organizer,
-          'invitedBy', inviter.firstname || ' ' || inviter.lastname, 'at', to_json(i.invited_at) #>> '{}') order by i.id)
+          'invitedBy', ${personName('inviter', language)}, 'at', to_json(i.invited_at) #>> '{}') order by i.id)
         from project_person i join user_account inviter on inviter.id = i.invited_by
         where i.project_id = p.id and ${isFresh}), '[]') as invited,
       coalesce((
-        select json_agg(json_build_object('name', coalesce(u.firstname || ' ' || u.lastname, f.address),
+        select json_agg(json_build_object('name', coalesce(${personName('u', language)}, f.address),
           'isContact', u.id is null, 'address', f.address, 'since', to_json(f.since) #>> '{}') order by u.id is null, f.since, f.address)
         from failing_address f
         left join user_account u on lower(u.username) = f.address and exists (
@@ -74,9 +75,13 @@ export async function languageAt(tx: Transaction, address: string): Promise<Lang
   return row?.language
 }
 
-export function listReceivedInvitations(db: Queries, viewer: Viewer): Promise<ReceivedInvitation[]> {
+export function listReceivedInvitations(
+  db: Queries,
+  viewer: Viewer,
+  language: Language,
+): Promise<ReceivedInvitation[]> {
   return db.rows(sql`
-    select i.id, coalesce(p.name_modified, p.name) as project, inviter.firstname || ' ' || inviter.lastname as "invitedBy",
+    select i.id, coalesce(p.name_modified, p.name) as project, ${personName('inviter', language)} as "invitedBy",
       case when i.of_organizer then p.organizer_name end as organizer
     from user_account u join project_person i on lower(i.address) = lower(u.username) and ${isFresh}
     join project p on p.id = i.project_id and p.status <> 'DELETED'
@@ -154,11 +159,12 @@ export async function setLead(tx: Transaction, projectId: number, { from, to }: 
   await tx.run(sql`update project set creator_id = ${to} where id = ${projectId}`)
 }
 
+/** History and notifications store the name, in the order of the first language. */
 export type NamedUser = { id: number; name: string }
 
 /** Returns an account in use, which cannot be erased before the transaction ends. */
 export function holdPerson(tx: Transaction, id: number): Promise<NamedUser | undefined> {
   return tx.row(sql`
-    select u.id, u.firstname || ' ' || u.lastname as name from user_account u
+    select u.id, ${personName('u', firstLanguage)} as name from user_account u
     where u.id = ${id} and u.deleted_at is null and not u.locked_by_admin for share`)
 }

@@ -1,4 +1,5 @@
 import { fail } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
 import { peopleActionsFor } from '#domain/people/people.ts'
 import { peopleApi } from '#domain/people/people-api.ts'
 import { admins, admits } from '#domain/roles.ts'
@@ -14,9 +15,9 @@ export function peopleRoutes({ bind }: Binder, deps: Deps) {
   const { db } = deps
   const load = async ({ viewer, params }: { viewer: Viewer; params: { id: number } }) =>
     (await findProject(db.shared, viewer, params.id)) ?? fail('resource.notFound.error')
-  const tell = async (viewer: Viewer, id: number) => {
+  const tell = async (viewer: Viewer, id: number, language: Language) => {
     const project = await load({ viewer, params: { id } })
-    const { people, invited, failing } = await listFilePeople(db, id)
+    const { people, invited, failing } = await listFilePeople(db, id, language)
     const actions = peopleActionsFor(project, viewer)
     const isAdmin = admits(admins, viewer.role)
     return {
@@ -28,19 +29,19 @@ export function peopleRoutes({ bind }: Binder, deps: Deps) {
     }
   }
 
-  bind(peopleApi.get, ({ viewer, params }) => tell(viewer, params.id))
+  bind(peopleApi.get, ({ viewer, params, language }) => tell(viewer, params.id, language))
   bind(peopleApi.invite, {
     load,
-    answer: async ({ viewer, params: { id }, input: { address, ofOrganizer = false }, ip }) => {
+    answer: async ({ viewer, params: { id }, input: { address, ofOrganizer = false }, language, ip }) => {
       await invitePerson(deps, viewer, { id, address, ofOrganizer, ip })
-      return tell(viewer, id)
+      return tell(viewer, id, language)
     },
   })
   bind(peopleApi.withdraw, {
     load,
-    answer: async ({ viewer, params: { id }, input }) => {
+    answer: async ({ viewer, params: { id }, input, language }) => {
       await withdrawInvitation(deps, viewer, id, input.invitationId)
-      return tell(viewer, id)
+      return tell(viewer, id, language)
     },
   })
   bind(peopleApi.remove, {
@@ -52,12 +53,12 @@ export function peopleRoutes({ bind }: Binder, deps: Deps) {
   })
   bind(peopleApi.handOver, {
     load,
-    answer: async ({ viewer, params: { id }, input }) => {
+    answer: async ({ viewer, params: { id }, input, language }) => {
       await handOver(deps, viewer, id, input.userId)
-      return tell(viewer, id)
+      return tell(viewer, id, language)
     },
   })
-  bind(peopleApi.received, ({ viewer }) => listReceivedInvitations(db, viewer))
+  bind(peopleApi.received, ({ viewer, language }) => listReceivedInvitations(db, viewer, language))
   bind(peopleApi.answer, ({ viewer, params, input }) =>
     answerInvitation(db, viewer, { id: params.id, accepts: input.accepts }),
   )

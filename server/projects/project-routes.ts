@@ -18,7 +18,7 @@ import { deleteProject } from '#server/projects/save/delete-project.ts'
 import { unsentAnswerFor, withUnsent } from '#server/projects/points/unsent-answer.ts'
 import { presentCopy, presentProject } from '#server/projects/rows/present-project.ts'
 import { findProject, isProjectInScope, type ProjectRecord } from '#server/projects/rows/project-queries.ts'
-import { messageFor } from '#server/projects/mails/typed-message.ts'
+import { messageFor, toldToHolder } from '#server/projects/mails/typed-message.ts'
 import { listOfferedTemplates } from '#server/projects/mails/project-mail-queries.ts'
 import { projectTable } from '#server/projects/list/project-table.ts'
 import { reviewModifications } from '#server/projects/save/review-modifications.ts'
@@ -100,9 +100,10 @@ export function projectRoutes(binder: Binder, deps: Deps) {
     const project = await getProject(viewer, params.id)
     refuseRecused(project)
     const { commissionId } = project
+    const named = toldToHolder(project)
     const templates = await listOfferedTemplates(db, params.id)
     return {
-      templates: templates.map(({ text, ...template }) => ({ ...template, text: filledMessage(text, project) })),
+      templates: templates.map(({ text, ...template }) => ({ ...template, text: filledMessage(text, named) })),
       commissionId,
       allowWrite: commissionId !== null && mayWriteTemplates(viewer, commissionId),
     }

@@ -75,7 +75,7 @@ async function bookletOf(id: number, headers: Record<string, string>): Promise<s
   })
   const row = answer.json<{ items: ProjectRow[] }>().items.find((each) => each.id === id)!
   const viewer = { id: 0, role: 'ROLE_ADMIN', commissionId: null, signInId: 1, impersonatorId: null } as const
-  const [found] = await listForBooklet(ground.db, viewer, { ids: [id], language: 'fr' })
+  const [found] = await listForBooklet(ground.db, { viewer, language: 'fr' }, [id])
   const project = { row, found: found!, opinions: [] }
   return JSON.stringify(
     presentBooklet([project], { language: 'fr', isInternal: true, edition: undefined, title: undefined }),

@@ -1,6 +1,8 @@
+import type { Language } from '#domain/language.ts'
 import type { ListedMail, MailTab, ShownMail } from '#domain/received-mail/received-mail-api.ts'
 import { mailsAtOnce } from '#domain/received-mail/received-mail-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { personName } from '#server/platform/database/by-language.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { always, sql, wholeNumber, type Sql } from '#server/platform/database/sql.ts'
 
@@ -15,19 +17,25 @@ const inTab: Record<Exclude<MailTab, 'failing'>, Sql> = {
   refused: sql`r.state = 'refused'`,
 }
 
-const columns = sql`
+const columnsIn = (language: Language) => sql`
   r.id, to_json(r.received_at) #>> '{}' as at, r.state, r.why, r.from_address as address, r.from_name as name, r.subject,
   r.audience,
-  case when u.id is not null then json_build_object('id', u.id, 'name', u.firstname || ' ' || u.lastname, 'address', u.username) end as person,
+  case when u.id is not null then json_build_object('id', u.id, 'name', ${personName('u', language)}, 'address', u.username) end as person,
   case when p.id is not null then json_build_object('id', p.id, 'name', coalesce(p.name_modified, p.name)) end as project`
 const tables = sql`
   from received_mail r
   left join user_account u on u.id = r.user_id and u.deleted_at is null
   left join project p on p.id = r.project_id`
 
+type Reading = { viewer: Viewer; language: Language }
+
 type Asked = { tab: MailTab; search: string; before: number | undefined }
 
-export function listMails(db: Queries, viewer: Viewer, { tab, search, before }: Asked): Promise<ListedMail[]> {
+export function listMails(
+  db: Queries,
+  { viewer, language }: Reading,
+  { tab, search, before }: Asked,
+): Promise<ListedMail[]> {
   if (tab === 'failing') return Promise.resolve([])
   const words = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const found =
@@ -37,7 +45,7 @@ export function listMails(db: Queries, viewer: Viewer, { tab, search, before }: 
     (lower(r.from_address || ' ' || r.from_name || ' ' || r.subject) like ${words} or r.project_id::text = ${search})`
   const older = before === undefined ? always : sql`r.id < ${before}`
   return db.rows(sql`
-    select ${columns} ${tables} where ${inTab[tab]} and ${found} and ${older} and ${readable(viewer)}
+    select ${columnsIn(language)} ${tables} where ${inTab[tab]} and ${found} and ${older} and ${readable(viewer)}
     order by r.id desc limit ${wholeNumber(mailsAtOnce)}`)
 }
 
@@ -52,21 +60,21 @@ export async function countMails(db: Queries, viewer: Viewer): Promise<Record<Ma
 
 type Failing = { address: string; since: string; said: string; waiting: number; person: ShownMail['person'] }
 
-export function listFailing(db: Queries): Promise<Failing[]> {
+export function listFailing(db: Queries, language: Language): Promise<Failing[]> {
   return db.rows(sql`
     select f.address, to_json(f.since) #>> '{}' as since, f.said,
       (select count(*)::integer from outgoing_message m where lower(m.recipient) = f.address and m.sent_at is null) as waiting,
-      case when u.id is not null then json_build_object('id', u.id, 'name', u.firstname || ' ' || u.lastname, 'address', u.username) end as person
+      case when u.id is not null then json_build_object('id', u.id, 'name', ${personName('u', language)}, 'address', u.username) end as person
     from failing_address f left join user_account u on lower(u.username) = f.address and u.deleted_at is null
     order by f.since desc, f.address`)
 }
 
 export type MailRow = Omit<ShownMail, 'original'> & { raw: Buffer | null }
 
-export function findMail(db: Queries, viewer: Viewer, id: number): Promise<MailRow | undefined> {
+export function findMail(db: Queries, { viewer, language }: Reading, id: number): Promise<MailRow | undefined> {
   return db.row(sql`
-    select ${columns}, r.is_proven as "isProven", r.left_out as "leftOut", r.told, r.raw,
-      attacher.firstname || ' ' || attacher.lastname as "attachedBy"
+    select ${columnsIn(language)}, r.is_proven as "isProven", r.left_out as "leftOut", r.told, r.raw,
+      ${personName('attacher', language)} as "attachedBy"
     ${tables} left join user_account attacher on attacher.id = r.attached_by
     where r.id = ${id} and ${readable(viewer)}`)
 }

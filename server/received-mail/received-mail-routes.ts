@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { accountLinkApi } from '#domain/account/account-link-api.ts'
 import { fail } from '#domain/errors.ts'
+import { firstLanguage } from '#domain/language.ts'
 import { receivedMailApi } from '#domain/received-mail/received-mail-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -26,22 +27,23 @@ export function receivedMailRoutes({ bind }: Binder, deps: Deps, scope: ThreadSc
   const { db } = deps
   const limit = limitRate(deps.config, db)
   const known = async ({ viewer, params }: { viewer: Viewer; params: { id: number } }) => {
-    if ((await findMail(db, viewer, params.id)) === undefined) fail('resource.notFound.error')
+    if ((await findMail(db, { viewer, language: firstLanguage }, params.id)) === undefined)
+      fail('resource.notFound.error')
   }
 
-  bind(receivedMailApi.list, async ({ viewer, input: { tab = 'held', search = '', before } }) => {
+  bind(receivedMailApi.list, async ({ viewer, language, input: { tab = 'held', search = '', before } }) => {
     const [counts, items, failing] = await Promise.all([
       countMails(db, viewer),
-      listMails(db, viewer, { tab, search, before: before ?? undefined }),
-      tab === 'failing' ? listFailing(db) : [],
+      listMails(db, { viewer, language }, { tab, search, before: before ?? undefined }),
+      tab === 'failing' ? listFailing(db, language) : [],
     ])
     return { address: deps.config.mailIn?.address ?? null, counts, items, failing }
   })
-  bind(receivedMailApi.show, async ({ viewer, params }) =>
-    presentMail((await findMail(db, viewer, params.id)) ?? fail('resource.notFound.error')),
+  bind(receivedMailApi.show, async ({ viewer, language, params }) =>
+    presentMail((await findMail(db, { viewer, language }, params.id)) ?? fail('resource.notFound.error')),
   )
-  bind(receivedMailApi.download, async ({ viewer, params }) => {
-    const row = await findMail(db, viewer, params.id)
+  bind(receivedMailApi.download, async ({ viewer, language, params }) => {
+    const row = await findMail(db, { viewer, language }, params.id)
     if (row === undefined || row.raw === null) return fail('resource.notFound.error')
     return new Download(Readable.from([row.raw]), `courriel-${row.id}.eml`, 'message/rfc822')
   })
@@ -69,8 +71,8 @@ export function receivedMailRoutes({ bind }: Binder, deps: Deps, scope: ThreadSc
     await db.transaction((tx) => retryAddress(tx, input.address.toLowerCase()))
     return { message: 'done' as const }
   })
-  bind(receivedMailApi.ofMessage, async ({ viewer, params }) => {
-    const message = await findMessageEntry(db, viewer, params.id)
+  bind(receivedMailApi.ofMessage, async ({ viewer, language, params }) => {
+    const message = await findMessageEntry(db, { viewer, language }, params.id)
     if (message === undefined || !(await scope.isProjectInScope(db.shared, viewer, message.projectId)))
       return fail('resource.notFound.error')
     const mail = await findMailOfMessage(db, params.id)

@@ -50,6 +50,7 @@ export async function writeAnswer(
     audience,
     isOpinion: false,
     files,
+    language,
   })
   const asked = audience === 'shared' ? await findAsked(tx, viewer, projectId) : undefined
   const pointId = pointAnswered(asked, words)

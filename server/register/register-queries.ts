@@ -1,9 +1,11 @@
+import type { Language } from '#domain/language.ts'
 import type { Correction } from '#domain/register/decision-correction.ts'
 import { capacityOf, decisionActs, type Decided, type RegisterEntry, type Tally } from '#domain/register/register.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { currentEdition } from '#server/editions/current-edition-queries.ts'
+import { personName } from '#server/platform/database/by-language.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import { correctionsOf } from '#server/register/correction-queries.ts'
 
@@ -73,12 +75,6 @@ export async function forgetInRegister(tx: Transaction, userId: number) {
   await tx.run(sql`select forget_in_register(${userId})`)
 }
 
-/** Uses the current names. */
-const nameOf = (account: 'actor' | 'impersonator') =>
-  account === 'actor'
-    ? sql`actor.firstname || ' ' || actor.lastname`
-    : sql`impersonator.firstname || ' ' || impersonator.lastname`
-
 /** Returns null instead of the value for viewers recused from the project. */
 export function unlessRecused({ id, impersonatorId }: Viewer, projectId: Sql, value: Sql): Sql {
   return sql`case when not exists (
@@ -105,22 +101,25 @@ export function listDecidingSessions(
 }
 
 /** Only the decision of the session's row: a session that calls a file again sends its last one. */
-const correctionsOfEntry = sql`(
-  select ${correctionsOf(sql`d`)} from prepared_decision d
+const correctionsOfEntry = (language: Language) => sql`(
+  select ${correctionsOf(sql`d`, language)} from prepared_decision d
   where d.project_id = e.project_id and d.session_id = e.session_id and d.state = 'SENT' and d.sent_at <= e.at
   order by d.sent_at desc limit 1)`
 
-export function findEntry(db: Queries, viewer: Viewer, id: number): Promise<RegisterEntry | undefined> {
+type Reading = { viewer: Viewer; language: Language }
+
+/** Uses the current names. */
+export function findEntry(db: Queries, { viewer, language }: Reading, id: number): Promise<RegisterEntry | undefined> {
   return db.row(sql`
     select e.id, e.number, to_json(e.at) #>> '{}' as at,
       json_build_object('id', e.project_id, 'name', e.project_name) as project, e.act, e.from_status as from,
       e.to_status as to, e.capacity, encode(e.hash, 'hex') as hash,
       ${sessionOf(viewer, sql`e`)} as session, ${unlessRecused(viewer, sql`e.project_id`, sql`e.tally`)} as tally,
       ${unlessRecused(viewer, sql`e.project_id`, sql`e.decided`)} as decided, e.from_history as "fromHistory",
-      coalesce(${unlessRecused(viewer, sql`e.project_id`, correctionsOfEntry)}, '[]') as corrections,
+      coalesce(${unlessRecused(viewer, sql`e.project_id`, correctionsOfEntry(language))}, '[]') as corrections,
       exists (select from project p where p.id = e.project_id) as "isProjectThere", m.text as message,
-      e.message_digest is not null and m.salt is null as "isMessageErased", ${nameOf('actor')} as decider,
-      ${nameOf('impersonator')} as impersonator, encode(previous.hash, 'hex') as "previousHash",
+      e.message_digest is not null and m.salt is null as "isMessageErased", ${personName('actor', language)} as decider,
+      ${personName('impersonator', language)} as impersonator, encode(previous.hash, 'hex') as "previousHash",
       extract(year from edition.first_day)::integer as year
     from register_entry e
     join edition on edition.id = e.edition_id

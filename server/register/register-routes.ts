@@ -17,7 +17,8 @@ export function registerRoutes(binder: Binder, { db }: Deps) {
   binder.bind(registerApi.chain, ({ input }) => chainOf(input.edition))
   binder.bind(
     registerApi.entry,
-    async ({ viewer, params }) => (await findEntry(db, viewer, params.id)) ?? fail('resource.notFound.error'),
+    async ({ viewer, language, params }) =>
+      (await findEntry(db, { viewer, language }, params.id)) ?? fail('resource.notFound.error'),
   )
   binder.bind(registerApi.export, async ({ viewer, input, language, ip }) => {
     const rows = await readEveryRow(db, registerApi, registerTable, { viewer, language, input })

@@ -75,7 +75,9 @@ async function giveOwedOpinion({ db }: Deps, { sessionId, ownerId, viewerOf }: O
   if (owed === undefined) return false
   const { userId, projectId, place } = owed
   const opinion = { projectId, verdict: verdictOn(place, userId), text: '', marks: {}, version: null }
-  return unlessRefused(giveOpinion(db, viewerOf(userId), { ...opinion, repeatable: undefined }))
+  return unlessRefused(
+    giveOpinion(db, { viewer: viewerOf(userId), language: firstLanguage }, { ...opinion, repeatable: undefined }),
+  )
 }
 
 function doAct(deps: Deps, act: Act, { sessionId: id, viewer }: { sessionId: number; viewer: Viewer }) {

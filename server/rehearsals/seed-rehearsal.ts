@@ -69,14 +69,18 @@ export async function seedRehearsal(db: Database, owner: Omit<Played, 'username'
   }
   for (const projectId of projects.slice(0, 3))
     for (const [place, verdict] of given.entries())
-      await giveOpinion(db, others[place]!, {
-        projectId,
-        verdict,
-        text: '',
-        marks: {},
-        version: null,
-        repeatable: undefined,
-      })
+      await giveOpinion(
+        db,
+        { viewer: others[place]!, language },
+        {
+          projectId,
+          verdict,
+          text: '',
+          marks: {},
+          version: null,
+          repeatable: undefined,
+        },
+      )
   return { sessionId: id, signedIn: await signIn(db, { id: presider.id, ...owner, commissionId }, language) }
 }
 

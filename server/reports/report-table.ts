@@ -3,6 +3,7 @@ import { reportLabels } from '#domain/projects/board-filters.ts'
 import { reportStates } from '#domain/reports/report.ts'
 import { offeredCommissions } from '#server/commissions/offered-commissions.ts'
 import { inOneEdition } from '#server/editions/edition-filters-queries.ts'
+import { personName } from '#server/platform/database/by-language.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Table } from '#server/platform/tables/table.ts'
 import { isOver } from '#server/projects/list/over-queries.ts'
@@ -12,7 +13,7 @@ export const reportTable: Table<ReportFilter> = {
   from: sql`project p join user_account u on u.id = p.creator_id
     left join project_report r on r.project_id = p.id`,
   scope: () => sql`(r.sent_at is not null or ${isOver})`,
-  item: () => sql`json_build_object('id', p.id, 'name', p.name, 'holder', u.firstname || ' ' || u.lastname,
+  item: (_viewer, language) => sql`json_build_object('id', p.id, 'name', p.name, 'holder', ${personName('u', language)},
     'askedNb', coalesce(r.asked_nb, 0), 'sentAt', to_json(r.sent_at) #>> '{}', 'attendance', r.attendance,
     'finalCost', r.final_cost::float8, 'picturesNb', case when r.sent_at is null then 0 else (
       select count(*)::integer from report_picture where report_picture.project_id = p.id) end)`,

@@ -46,13 +46,14 @@ export async function findResemblances(
   const isHolder = viewer.role === 'ROLE_USER'
   const isCompared = isHolder ? own.status !== 'DELETED' : filed.has(own.status) && own.status !== 'REFUSED'
   if (!isCompared || own.isRecused || own.edition.state === 'archived') return none
-  const { found, others, dismissals } = await compare(db, viewer, own)
+  const { found, others, dismissals } = await compare(db, { viewer, language }, own)
   const shown = lookedAt(found, (one) => dismissals.some((each) => isOf(each, one)))
   const standings = isHolder
     ? []
     : await listStandings(
         db,
         shown.map(({ otherId }) => otherId),
+        language,
       )
   const besides = new Map<Found, Resemblance['beside']>()
   for (const one of isHolder ? [] : shown)
@@ -88,13 +89,15 @@ const filed = new Set<string>(filedStatuses)
 const isOf = (dismissal: Dismissal, { otherId, kind }: Found) =>
   dismissal.otherId === otherId && dismissal.kind === kind
 
-async function compare(db: Database, viewer: Viewer, project: ProjectRecord) {
+type Reading = { viewer: Viewer; language: Language }
+
+async function compare(db: Database, { viewer, language }: Reading, project: ProjectRecord) {
   const isHolder = viewer.role === 'ROLE_USER'
   const [twins, neighbours, { slots, days, edition }, dismissals] = await Promise.all([
     findTwins(db, viewer, project),
     findNeighbours(db, viewer, project),
     listSlots(db, project),
-    isHolder ? [] : listDismissals(db, project.id),
+    isHolder ? [] : listDismissals(db, project.id, language),
   ])
   const own = comparedOf(project, days, edition)
   const here: Edition = project.edition

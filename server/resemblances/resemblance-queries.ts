@@ -1,5 +1,5 @@
 import type { EditionTitles } from '#domain/editions/edition-title.ts'
-import type { Localized } from '#domain/language.ts'
+import type { Localized, Language } from '#domain/language.ts'
 import type { EditionDays } from '#domain/editions/same-weekday.ts'
 import type { ResemblanceKind, Slot, Twin, Neighbour } from '#domain/resemblances/resemblance.ts'
 import { tellingWords } from '#domain/resemblances/likeness.ts'
@@ -7,7 +7,7 @@ import { certifiedStatuses, publishedStatuses, type ProjectStatus } from '#domai
 import type { Viewer } from '#domain/viewer.ts'
 import { recusedProjects } from '#server/opinions/opinion-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
-import { keptNameInEach } from '#server/platform/database/by-language.ts'
+import { keptNameInEach, personName } from '#server/platform/database/by-language.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import { filesOf, joinedPeople } from '#server/projects/rows/people-queries.ts'
 import type { ProjectRecord } from '#server/projects/rows/project-queries.ts'
@@ -133,12 +133,12 @@ export type Standing = {
   assignees: string[]
 }
 
-export function listStandings(db: Queries, ids: readonly number[]): Promise<Standing[]> {
+export function listStandings(db: Queries, ids: readonly number[], language: Language): Promise<Standing[]> {
   return db.rows(sql`
     select p.id, p.status, ${keptNameInEach('kept', 'c')} as commission,
       (select to_json(s.since) #>> '{}' from project_stage s where s.project_id = p.id and s.until is null
         order by s.since desc limit 1) as since,
-      coalesce((select json_agg(u.firstname || ' ' || u.lastname order by a.place) from project_assignee a
+      coalesce((select json_agg(${personName('u', language)} order by a.place) from project_assignee a
         join user_account u on u.id = a.user_id where a.project_id = p.id), '[]') as assignees
     from project p left join commission c on c.id = p.commission_id
     left join edition_commission kept on kept.edition_id = p.edition_id and kept.commission_id = p.commission_id
@@ -147,10 +147,10 @@ export function listStandings(db: Queries, ids: readonly number[]): Promise<Stan
 
 export type Dismissal = { otherId: number; kind: ResemblanceKind; word: string; by: string | null; at: string }
 
-export function listDismissals(db: Queries, id: number): Promise<Dismissal[]> {
+export function listDismissals(db: Queries, id: number, language: Language): Promise<Dismissal[]> {
   return db.rows(sql`
     select case when d.first_id = ${id} then d.second_id else d.first_id end as "otherId", d.kind, d.word,
-      u.firstname || ' ' || u.lastname as by, to_json(d.said_at) #>> '{}' as at
+      ${personName('u', language)} as by, to_json(d.said_at) #>> '{}' as at
     from resemblance_dismissal d left join user_account u on u.id = d.said_by
     where d.first_id = ${id} or d.second_id = ${id}`)
 }

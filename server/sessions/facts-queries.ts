@@ -1,15 +1,16 @@
+import { firstLanguage } from '#domain/language.ts'
 import type { SessionFacts } from '#domain/sessions/session-facts.ts'
-import { inEachLanguage, namedInEach } from '#server/platform/database/by-language.ts'
+import { inEachLanguage, namedInEach, personName } from '#server/platform/database/by-language.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
-import { isActiveMember, listOf, nameOf, time } from '#server/sessions/room-queries.ts'
+import { isActiveMember, listOf, time } from '#server/sessions/room-queries.ts'
 
 const stays = sql`
   select h.presence, ${time(sql`h.since`)} as since, ${time(sql`coalesce(h.until, s.closed_at)`)} as until
   from session_presence h where h.session_id = s.id and h.user_id = u.id order by h.since, h.id`
 
 const people = sql`
-  select u.id, ${nameOf(sql`u`)} as name, coalesce(${isActiveMember(sql`u`, sql`s.commission_id`)}, false) as "isMember",
+  select u.id, ${personName('u', firstLanguage)} as name, u.lastname, coalesce(${isActiveMember(sql`u`, sql`s.commission_id`)}, false) as "isMember",
     coalesce(u.id = s.chair_id, false) as "isChair", coalesce(u.id = s.secretary_id, false) as "isSecretary",
     coalesce(r.reply = 'ABSENT', false) as "isExcused", ${listOf(stays)} as stays
   from user_account u left join session_reply r on r.session_id = s.id and r.user_id = u.id
@@ -26,7 +27,7 @@ const proxies = sql`
 
 /** Only recused people whom the session expects. */
 const recused = sql`
-  select u.id, ${nameOf(sql`u`)} as name, ${time(sql`away.recorded_at`)} as at, exists (
+  select u.id, ${personName('u', firstLanguage)} as name, ${time(sql`away.recorded_at`)} as at, exists (
       select from opinion o
       where o.project_id = p.id and o.author_id = u.id and o.withdrawn_at is null and o.given_at < away.recorded_at
     ) as "hadGivenOpinion",
@@ -53,8 +54,8 @@ const amountOf = (proposal: Sql) => sql`
   case (${proposal} ->> 'budgetNeeded')::boolean when true then (${proposal} ->> 'budget')::numeric when false then 0 end`
 
 const voices = sql`
-  select v.user_id as id, ${nameOf(sql`u`)} as name,
-    case when v.cast_by <> v.user_id then ${nameOf(sql`speaker`)} end as "castBy",
+  select v.user_id as id, ${personName('u', firstLanguage)} as name,
+    case when v.cast_by <> v.user_id then ${personName('speaker', firstLanguage)} end as "castBy",
     -- A void ballot does not show its votes.
     case when b.state <> 'VOID' then said.choice end as choice
   from ballot_voice v join user_account u on u.id = v.user_id join user_account speaker on speaker.id = v.cast_by
@@ -79,7 +80,7 @@ const items = sql`
     coalesce(p.place_city, '') as town, ${inEachLanguage('p', 'date_string')} as dates,
     coalesce(p.description, '') as summary, i.state,
     ${time(sql`i.called_at`)} as "calledAt", ${time(sql`i.ended_at`)} as "endedAt",
-    (select ${nameOf(sql`u`)} from user_account u where u.id = i.presided_by and u.id is distinct from s.chair_id) as presider,
+    (select ${personName('u', firstLanguage)} from user_account u where u.id = i.presided_by and u.id is distinct from s.chair_id) as presider,
     ${listOf(recused)} as recused,
     case when i.called_at is not null then (${opinions}) end as opinions,
     case when i.state = 'DECIDED' then json_build_object('by', coalesce(i.decided_by, 'consensus'),

@@ -194,7 +194,7 @@ async function settingsOf(
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) invalidField('time', 'time.invalid.error')
   if (link !== '' && !/^https?:\/\/[^\s]+$/.test(link)) invalidField('link', 'url.invalid.error')
   const { chairId = before.chairId, secretaryId = before.secretaryId } = form
-  const seats = await listSeats(db, commissionId)
+  const seats = await listSeats(db, commissionId, firstLanguage)
   for (const [field, person] of [['chairId', chairId] as const, ['secretaryId', secretaryId] as const])
     if (person !== null && !seats.some(({ id }) => id === person)) invalidField(field, 'field.invalid.error')
   return {

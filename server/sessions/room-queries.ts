@@ -10,6 +10,7 @@ import type { Seats, SessionState } from '#domain/sessions/session.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { commissionNameIn } from '#server/commissions/commission-queries.ts'
 import { opinionsOf } from '#server/opinions/opinion-queries.ts'
+import { personName } from '#server/platform/database/by-language.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql, type Sql, among } from '#server/platform/database/sql.ts'
 
@@ -107,13 +108,12 @@ export type RoomRow = SessionHead & {
 /** After a change of notes, only its writer may write them for this long. */
 const secondsOfAWriter = 20
 
-export const nameOf = (user: Sql) => sql`${user}.firstname || ' ' || ${user}.lastname`
 export const time = (column: Sql) => sql`to_json(${column}) #>> '{}'`
 export const isActiveMember = (user: Sql, commission: Sql) => sql`is_active_member(${user}, ${commission})`
 
 /** Members, the chair and secretary even if not members, and anyone who was present. */
-const people = sql`
-  select u.id, ${nameOf(sql`u`)} as name, coalesce(${isActiveMember(sql`u`, sql`s.commission_id`)}, false) as "isMember",
+const people = (language: Language) => sql`
+  select u.id, ${personName('u', language)} as name, coalesce(${isActiveMember(sql`u`, sql`s.commission_id`)}, false) as "isMember",
     r.reply, r.holder_id as "replyHolderId", here.presence, ${time(sql`here.since`)} as since,
     exists (select from away where away.project_id = called.project_id and away.user_id = u.id) as "isRecused",
     exists (select from interest where interest.project_id = called.project_id and interest.user_id = u.id) as "hasInterest"
@@ -124,8 +124,8 @@ const people = sql`
     or u.id in (select session_presence.user_id from session_presence where session_presence.session_id = s.id)
   order by u.lastname collate french, u.firstname collate french, u.id`
 
-const namesOf = (ids: Sql) => sql`
-  select ${nameOf(sql`u`)} from user_account u
+const namesOf = (ids: Sql, language: Language) => sql`
+  select ${personName('u', language)} from user_account u
   where u.id in (${ids})
     and (${isActiveMember(sql`u`, sql`s.commission_id`)} or u.id in (s.chair_id, s.secretary_id))
   order by u.lastname collate french, u.id`
@@ -134,8 +134,8 @@ const recused = sql`select away.user_id from away where away.project_id = p.id`
 const interested = sql`select interest.user_id from interest where interest.project_id = p.id`
 
 /** What others tried on the file, with their names of today. */
-const tried = sql`
-  select u.id, ${nameOf(sql`u`)} as name, act.act, act.at
+const tried = (language: Language) => sql`
+  select u.id, ${personName('u', language)} as name, act.act, act.at
   from jsonb_to_recordset(i.tried) act (by integer, act text, at text) join user_account u on u.id = act.by
   order by act.at`
 
@@ -148,22 +148,22 @@ const unanimous = sql`
   having count(*) > 1 and min(o.verdict) = max(o.verdict)`
 
 /** Opinions are shown only before the session, when its agenda is prepared, and to one reader. */
-const items = (reader: Viewer | undefined) => sql`
+const items = (reader: Viewer | undefined, language: Language) => sql`
   select i.id, i.minutes, i.state, ${time(sql`i.called_at`)} as "calledAt", i.proposal, i.proposal_number as "proposalNumber",
     i.presided_by as "presidedBy", i.decision_id as "decisionId", i.secrecy_asked as "isSecrecyAsked",
     s.closed_at is not null and exists (
       select from prepared_decision d where d.id = i.decision_id and d.state in ${among(openStates)}) as "isToSend", i.notes, i.notes_version as "notesVersion",
-    i.notes_by as "notesById", ${nameOf(sql`writer`)} as "notesBy",
+    i.notes_by as "notesById", ${personName('writer', language)} as "notesBy",
     coalesce(i.notes_at > clock_timestamp() - make_interval(secs => ${secondsOfAWriter}), false) as "areNotesHeld",
     coalesce(p.name, i.title) as name,
     case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'organizer', p.organizer_name,
       'town', p.place_city, 'status', p.status,
       'asked', case when p.budget_needed then coalesce(p.budget, 0) else 0 end) end as project,
-    array(${namesOf(recused)}) as recused, array(${recused}) as "recusedIds",
-    array(${namesOf(interested)}) as interests, array(${interested}) as "interestIds",
+    array(${namesOf(recused, language)}) as recused, array(${recused}) as "recusedIds",
+    array(${namesOf(interested, language)}) as interests, array(${interested}) as "interestIds",
     case when s.state = 'OPEN' and i.state = 'WAITING' and p.status in ${among(projectStatuses.filter(awaitsDecision))}
       then (${unanimous}) end as unanimous,
-    opinion.shown as opinions, ${listOf(tried)} as tried,
+    opinion.shown as opinions, ${listOf(tried(language))} as tried,
     (select earlier.day::text from session_item other join session earlier on earlier.id = other.session_id
       where other.project_id = p.id and other.state = 'POSTPONED' and earlier.id <> s.id order by earlier.day desc limit 1)
       as "postponedOn"
@@ -172,24 +172,24 @@ const items = (reader: Viewer | undefined) => sql`
   left join ${opinionsFor(reader)} opinion on opinion.project_id = p.id
   where i.session_id = s.id order by i.position`
 
-const voices = sql`
-  select v.user_id as "userId", ${nameOf(sql`u`)} as name, v.cast_by as "castBy", v.has_voted as "hasVoted", said.choice,
-    ${nameOf(sql`clerk`)} as "enteredBy"
+const voices = (language: Language) => sql`
+  select v.user_id as "userId", ${personName('u', language)} as name, v.cast_by as "castBy", v.has_voted as "hasVoted", said.choice,
+    ${personName('clerk', language)} as "enteredBy"
   from ballot_voice v join user_account u on u.id = v.user_id
   left join ballot_vote said on said.ballot_id = v.ballot_id and said.user_id = v.user_id
   left join user_account clerk on clerk.id = said.entered_by
   where v.ballot_id = b.id order by u.lastname collate french, u.firstname collate french, u.id`
 
-const ballots = sql`
+const ballots = (language: Language) => sql`
   select b.id, b.round, b.state, b.mode, b.is_secret as "isSecret", ${time(sql`b.opened_at`)} as "openedAt",
     b.proposal_number as "proposalNumber", b.quorum, b.present_with_recused as "withRecused",
     b.present_without_recused as "withoutRecused", b.votes_for as "votesFor", b.votes_against as "votesAgainst",
     b.votes_abstain as "votesAbstain", b.casting, b.proposal,
-    (select coalesce(json_agg(row_to_json(each)), '[]') from (${voices}) each) as voices
+    (select coalesce(json_agg(row_to_json(each)), '[]') from (${voices(language)}) each) as voices
   from ballot b where b.item_id = called.id order by b.round`
 
-const floor = sql`
-  select u.id, ${nameOf(sql`u`)} as name from session_floor f join user_account u on u.id = f.user_id
+const floor = (language: Language) => sql`
+  select u.id, ${personName('u', language)} as name from session_floor f join user_account u on u.id = f.user_id
   where f.session_id = s.id order by f.asked_at, u.id`
 
 const tie = sql`(
@@ -229,7 +229,7 @@ export function findSharedRoom(
       s.quorum_counts_recused as "quorumCountsRecused", s.is_secret as "isSecret", s.chair_breaks_ties as "chairBreaksTies",
       ${time(sql`(s.day + s.at_time) at time zone 'Europe/Paris'`)} as "startsAt",
       case when s.order_sent_version = s.version then ${time(sql`s.order_sent_at`)} end as "orderSentAt", ${time(sql`s.opened_at`)} as "openedAt", ${time(sql`s.closed_at`)} as "closedAt", e.state as "editionState",
-      e.id as "editionId", ${listOf(people)} as people, ${listOf(items(reader))} as items, ${listOf(ballots)} as ballots, ${listOf(floor)} as floor, ${tie} as tie,
+      e.id as "editionId", ${listOf(people(language))} as people, ${listOf(items(reader, language))} as items, ${listOf(ballots(language))} as ballots, ${listOf(floor(language))} as floor, ${tie} as tie,
       ${listOf(sql`select x.giver_id as "giverId", x.holder_id as "holderId" from session_proxy x where x.session_id = s.id and x.until is null`)}
         as proxies
     from session s join commission c on c.id = s.commission_id join edition e on e.id = s.edition_id

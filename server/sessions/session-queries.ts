@@ -10,6 +10,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { isActiveMember } from '#server/sessions/room-queries.ts'
 import { sessionScope } from '#server/meetings/session-scope-queries.ts'
 import { isExpected } from '#server/meetings/told-session-queries.ts'
+import { personName } from '#server/platform/database/by-language.ts'
 
 type Listed = Omit<SessionRow, 'isDesk'> & Seats
 
@@ -50,10 +51,10 @@ export async function listSessions(
 type Seat = { id: number; name: string; isMember: boolean }
 
 /** Lists who may be chair or secretary. */
-export function listSeats(db: Queries, commissionId: number): Promise<Seat[]> {
+export function listSeats(db: Queries, commissionId: number, language: Language): Promise<Seat[]> {
   const member = isActiveMember(sql`u`, sql`${commissionId}::integer`)
   return db.rows(sql`
-    select u.id, u.firstname || ' ' || u.lastname as name, coalesce(${member}, false) as "isMember" from user_account u
+    select u.id, ${personName('u', language)} as name, coalesce(${member}, false) as "isMember" from user_account u
     where ${member} or u.role in ('ROLE_ADMIN', 'ROLE_SUPER_ADMIN') and u.deleted_at is null and u.validated_at is not null
       and not u.locked_by_admin
     order by coalesce(${member}, false) desc, u.lastname collate french, u.firstname collate french, u.id`)

@@ -37,10 +37,10 @@ export function sessionRoutes(binder: Binder, deps: Deps) {
     listSessions(db, viewer, { language, edition: input.edition }),
   )
   bind(committeeSessionApi.seek, ({ viewer, input: { words } }) => seekSessions(db, viewer, words))
-  bind(committeeSessionApi.people, async ({ viewer, input: { commission } }) => {
+  bind(committeeSessionApi.people, async ({ viewer, language, input: { commission } }) => {
     const { chairId } = (await findCommissionChair(db, commission)) ?? fail('resource.notFound.error')
     if (viewer.commissionId !== commission && !(await leads(db, viewer, commission))) fail('notAuthorized.error')
-    return { people: await listSeats(db, commission), chairId }
+    return { people: await listSeats(db, commission, language), chairId }
   })
   bind(committeeSessionApi.get, ({ viewer, language, params: { id } }) => show({ viewer, language }, id))
   bind(committeeSessionApi.calendar, async ({ viewer, language, params: { id } }) => {

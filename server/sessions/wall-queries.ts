@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { inLanguage, named } from '#server/platform/database/by-language.ts'
+import { inLanguage, named, personName } from '#server/platform/database/by-language.ts'
 
 /** Returns the session of a code, as long as it is not closed. */
 export async function findByCode(db: Pick<Queries, 'row'>, code: string): Promise<number | undefined> {
@@ -35,9 +35,11 @@ export function findWallProject(
 }
 
 /** The expected people of this name, written in full or by the last name alone. */
-export function findExpectedByName(db: Pick<Queries, 'rows'>, id: number, name: string) {
+type Typed = { name: string; language: Language }
+
+export function findExpectedByName(db: Pick<Queries, 'rows'>, id: number, { name, language }: Typed) {
   return db.rows<{ id: number; name: string }>(sql`
-    select u.id, u.firstname || ' ' || u.lastname as name from session s join user_account u
+    select u.id, ${personName('u', language)} as name from session s join user_account u
       on is_active_member(u, s.commission_id) or u.id in (s.chair_id, s.secretary_id)
     where s.id = ${id} and searchable(${name}) in (searchable(u.lastname), searchable(u.firstname || ' ' || u.lastname),
       searchable(u.lastname || ' ' || u.firstname))`)

@@ -27,14 +27,14 @@ export function wallRoutes({ bind }: Binder, { db, config }: Deps) {
     if (/\s/.test(code)) fail('resource.notFound.error')
     return (await read(`${code} ${language}`)) ?? fail('resource.notFound.error')
   })
-  bind(wallApi.arrive, async ({ params: { code }, input: { name }, ip }) => {
+  bind(wallApi.arrive, async ({ params: { code }, input: { name }, language, ip }) => {
     await limit('door', ip)
     return db.transaction(async (tx) => {
       const id = (await findByCode(tx, code)) ?? fail('resource.notFound.error')
       await lockSession(tx, id)
       const room = (await findSharedRoom(tx, id, firstLanguage)) ?? fail('resource.notFound.error')
       if (room.state !== 'OPEN') fail('session.state.error')
-      const [person, other] = await findExpectedByName(tx, id, name)
+      const [person, other] = await findExpectedByName(tx, id, { name, language })
       if (person === undefined || other !== undefined) return invalidField('name', 'field.invalid.error')
       await writePresence(tx, id, person.id, 'PRESENT')
       await endProxies(tx, id, person.id)

@@ -1,4 +1,5 @@
 import { fail, invalidField, refuseAct } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
 import { refuseArchived, refuseRecused } from '#domain/projects/workflow.ts'
 import { commentOf } from '#domain/thread/message.ts'
 import type { ThreadEntry } from '#domain/thread/thread-api.ts'
@@ -17,12 +18,14 @@ import { tellNamed } from '#server/thread/write-message.ts'
 
 type MessageDeps = Pick<Deps, 'db'>
 
+type Correction = { name: string; text: string; mentions?: readonly number[] | undefined; language: Language }
+
 /** POST /message/{id} */
 export function correctMessage(
   { db }: MessageDeps,
   scope: ThreadScope,
   viewer: Viewer,
-  { name, text, mentions = [] }: { name: string; text: string; mentions?: readonly number[] | undefined },
+  { name, text, mentions = [], language }: Correction,
 ): Promise<ThreadEntry> {
   return db.transaction(async (tx) => {
     const { project, message } = await holdMessage(tx, scope, viewer, name)
@@ -32,7 +35,7 @@ export function correctMessage(
     if (!(await correctText(tx, viewer, name, text))) refuseAct(isAuthor, 'message.correction.late.error')
     if (isComment(message, project)) await showAsComment(tx, message.projectId, text)
     if (mentions.length > 0) await nameLater(tx, viewer, { name, message, ids: mentions })
-    return presentEntry((await findMessageEntry(tx, viewer, name))!, viewer)
+    return presentEntry((await findMessageEntry(tx, { viewer, language }, name))!, viewer)
   })
 }
 

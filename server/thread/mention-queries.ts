@@ -1,5 +1,7 @@
+import type { Language } from '#domain/language.ts'
 import { reviewers } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { personName } from '#server/platform/database/by-language.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql, wholeNumber, type Sql } from '#server/platform/database/sql.ts'
 
@@ -11,9 +13,13 @@ const mayBeNamed = (viewer: Viewer, projectId: number): Sql => sql`
   and not u.locked_by_admin and not is_recused(${projectId}::integer, u.id)`
 
 /** Lists members of the project's commission first. */
-export function listReviewers(db: Queries, viewer: Viewer, projectId: number): Promise<{ id: number; name: string }[]> {
+export function listReviewers(
+  db: Queries,
+  viewer: Viewer,
+  { projectId, language }: { projectId: number; language: Language },
+): Promise<{ id: number; name: string }[]> {
   return db.rows(sql`
-    select u.id, u.firstname || ' ' || u.lastname as name from user_account u, project p
+    select u.id, ${personName('u', language)} as name from user_account u, project p
     where p.id = ${projectId} and ${mayBeNamed(viewer, projectId)}
     order by u.commission_id is not distinct from p.commission_id desc, name collate french, u.id limit ${wholeNumber(most)}`)
 }

@@ -1,6 +1,8 @@
+import type { Language } from '#domain/language.ts'
 import type { AskedPoint } from '#domain/projects/asked-points.ts'
 import type { PointField } from '#domain/thread/point.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { personName } from '#server/platform/database/by-language.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
@@ -19,12 +21,12 @@ export type PointRow = {
   settledBy: string | null
 }
 
-export function listPoints(db: Queries, projectId: number): Promise<PointRow[]> {
+export function listPoints(db: Queries, projectId: number, language: Language): Promise<PointRow[]> {
   return db.rows(sql`
-    select t.id, t.field, t.date_id as "dateId", t.question, asker.firstname || ' ' || asker.lastname as "askedBy",
+    select t.id, t.field, t.date_id as "dateId", t.question, ${personName('asker', language)} as "askedBy",
       to_json(t.asked_at) #>> '{}' as "askedAt", t.due_day::text as "dueDay", t.was, t.reply,
       exists (select from received_mail r where r.point_id = t.id) as "isByMail",
-      t.settled_at is not null as "isSettled", settler.firstname || ' ' || settler.lastname as "settledBy"
+      t.settled_at is not null as "isSettled", ${personName('settler', language)} as "settledBy"
     from point t
     left join user_account asker on asker.id = t.asked_by
     left join user_account settler on settler.id = t.settled_by

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language.ts'
 import type { Role } from '#domain/roles.ts'
 import type { ReviewedField } from '#domain/projects/review.ts'
 import { proposalOf, reviewedTexts } from '#domain/translations/translations.ts'
@@ -8,6 +9,7 @@ import type { ThreadEntry } from '#domain/thread/thread-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { opinionSight } from '#server/opinions/opinion-queries.ts'
+import { personName } from '#server/platform/database/by-language.ts'
 import { always, constant, join, nothing, sql, wholeNumber, type Sql } from '#server/platform/database/sql.ts'
 
 export type EntryRow = {
@@ -40,22 +42,29 @@ export type EntryRow = {
   dueDay: string | null
 }
 
-type Page = { projectId: number; before: string | undefined; most: number }
+export type Reading = { viewer: Viewer; language: Language }
+type Page = { projectId: number; before: string | undefined; most: number; language: Language }
 
 /** Returns the newest entries, or those before one, newest first. A page costs the same however long the thread is. */
-export function listEntries(db: Queries, viewer: Viewer, { projectId, before, most }: Page): Promise<EntryRow[]> {
+export function listEntries(db: Queries, viewer: Viewer, page: Page): Promise<EntryRow[]> {
+  const { projectId, before, most, language } = page
   const parts = [messages(viewer, projectId), events(projectId), ...overtaken(viewer, projectId)]
-  if (before === undefined) return readEntries(db, newestOf(parts, always, most))
+  if (before === undefined) return readEntries(db, language, newestOf(parts, always, most))
   const found = sql`select * from (${join(parts, unionAll)}) known where known.name = ${before}::uuid limit 1`
   const older = sql`
     part.at <= (select known.at from known) and (part.at, part.kind, part.seq) < (select known.at, known.kind, known.seq from known)`
-  return readEntries(db, newestOf(parts, older, most), sql`known as materialized (${found}),`)
+  return readEntries(db, language, newestOf(parts, older, most), sql`known as materialized (${found}),`)
 }
 
 /** Returns one message as an entry; undefined if the viewer may not read it. */
-export async function findMessageEntry(db: Queries, viewer: Viewer, name: string): Promise<EntryRow | undefined> {
+export async function findMessageEntry(
+  db: Queries,
+  { viewer, language }: Reading,
+  name: string,
+): Promise<EntryRow | undefined> {
   const [entry] = await readEntries(
     db,
+    language,
     sql`
     select ${messageColumns} from project_message m where m.name = ${name}::uuid and ${readable(viewer, sql`m.project_id`)}`,
   )
@@ -141,8 +150,8 @@ const filesOfMessage = sql`(
     'bytes', i.file_bytes) order by f.place), '[]')
   from message_file f join image i on i.id = f.image_id where f.message_id = e.seq)`
 
-const mailOfMessage = sql`(
-  select json_build_object('attachedBy', attacher.firstname || ' ' || attacher.lastname, 'hasOriginal', r.raw is not null,
+const mailOfMessage = (language: Language) => sql`(
+  select json_build_object('attachedBy', ${personName('attacher', language)}, 'hasOriginal', r.raw is not null,
     'openPoints', case when r.told = 'todo' then (
       select count(*)::integer from point t
       where t.project_id = r.project_id and t.field is not null and t.settled_at is null and t.answered_at is null and t.reply = '')
@@ -154,17 +163,17 @@ const deliveryOf = sql`(
   from decision_mail m left join outgoing_message sent on sent.id = m.message_id
   where m.project_id = e.project_id and m.queued_at = e.at limit 1)`
 
-function readEntries(db: Queries, entries: Sql, before: Sql = nothing): Promise<EntryRow[]> {
+function readEntries(db: Queries, language: Language, entries: Sql, before: Sql = nothing): Promise<EntryRow[]> {
   return db.rows<EntryRow>(sql`
     with ${before} entry as (${entries})
     select e.name::text as id, e.project_id as "projectId", to_json(e.at) #>> '{}' as at, e.kind = 1 as "isMessage", e.author_id as "authorId",
-      author.firstname || ' ' || author.lastname as author, author.role, exists (
+      ${personName('author', language)} as author, author.role, exists (
         select from project_people own where own.project_id = p.id and own.user_id = e.author_id) as "isHolder",
-      e.impersonator_id as "impersonatorId", impersonator.firstname || ' ' || impersonator.lastname as impersonator,
+      e.impersonator_id as "impersonatorId", ${personName('impersonator', language)} as impersonator,
       e.text, case when e.kind = 1 then ${filesOfMessage} else '[]' end as files,
-      case when e.kind = 1 then ${mailOfMessage} end as mail, e.audience, case when e.kind = 0 then ${deliveryOf} end as delivery,
+      case when e.kind = 1 then ${mailOfMessage(language)} end as mail, e.audience, case when e.kind = 0 then ${deliveryOf} end as delivery,
       e.is_opinion as "isOpinion", e.is_corrected as "isCorrected", to_json(e.withdrawn_at) #>> '{}' as "withdrawnAt",
-      withdrawer.firstname || ' ' || withdrawer.lastname as "withdrawnBy", e.withdrawn_reason as "withdrawnReason",
+      ${personName('withdrawer', language)} as "withdrawnBy", e.withdrawn_reason as "withdrawnReason",
       e.action, e.from_status as "from", e.to_status as "to", e.fields,
       coalesce(told.points, 0) as points, coalesce(told.answered, 0) as answered, told.due_day as "dueDay"
     from entry e

@@ -1,4 +1,5 @@
 import { fail } from '#domain/errors.ts'
+import { firstLanguage } from '#domain/language.ts'
 import { entriesAtOnce, threadApi } from '#domain/thread/thread-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { markSeen } from '#server/notifications/notification-queries.ts'
@@ -21,15 +22,15 @@ export function threadRoutes({ bind }: Binder, deps: Deps, scope: ThreadScope) {
     if (!(await scope.isProjectInScope(db.shared, viewer, params.id))) fail('resource.notFound.error')
   }
   const readable = async ({ viewer, params }: { viewer: Viewer; params: { id: string } }) => {
-    const message = await findMessageEntry(db, viewer, params.id)
+    const message = await findMessageEntry(db, { viewer, language: firstLanguage }, params.id)
     if (message === undefined || !(await scope.isProjectInScope(db.shared, viewer, message.projectId)))
       fail('resource.notFound.error')
   }
 
   bind(threadApi.read, {
     load: seen,
-    answer: async ({ viewer, params, input }) => {
-      const rows = await listEntries(db, viewer, { projectId: params.id, before: input.before, most: entriesAtOnce })
+    answer: async ({ viewer, params, input: { before }, language }) => {
+      const rows = await listEntries(db, viewer, { projectId: params.id, before, most: entriesAtOnce, language })
       return rows.map((row) => presentEntry(row, viewer))
     },
   })
@@ -52,7 +53,7 @@ export function threadRoutes({ bind }: Binder, deps: Deps, scope: ThreadScope) {
   })
   bind(threadApi.write, {
     load: seen,
-    answer: async ({ viewer, params, input, ip, repeatable }) => {
+    answer: async ({ viewer, params, input, ip, language, repeatable }) => {
       if (!(await mayStill(deps, 'message', { accountId: viewer.id, ip }))) fail('request.tooMany.error')
       return writeMessage(deps, scope, viewer, {
         projectId: params.id,
@@ -60,13 +61,14 @@ export function threadRoutes({ bind }: Binder, deps: Deps, scope: ThreadScope) {
         audience: input.audience,
         isOpinion: input.isOpinion,
         files: input.files,
+        language,
         repeatable,
       })
     },
   })
   bind(threadApi.reviewers, {
     load: seen,
-    answer: ({ viewer, params }) => listReviewers(db, viewer, params.id),
+    answer: ({ viewer, params, language }) => listReviewers(db, viewer, { projectId: params.id, language }),
   })
   bind(threadApi.upload, {
     load: seen,
@@ -78,7 +80,8 @@ export function threadRoutes({ bind }: Binder, deps: Deps, scope: ThreadScope) {
   })
   bind(threadApi.correct, {
     load: readable,
-    answer: ({ viewer, params, input }) => correctMessage(deps, scope, viewer, { name: params.id, ...input }),
+    answer: ({ viewer, params, input, language }) =>
+      correctMessage(deps, scope, viewer, { name: params.id, ...input, language }),
   })
   bind(threadApi.withdraw, {
     load: readable,

@@ -149,7 +149,7 @@ test('a page of a thread of five hundred messages is one statement that reads on
       insert into project_message (project_id, audience, text)
       select ${id}, case when n % 3 = 0 then 'internal' else 'shared' end, 'n° ' || n from generate_series(1, ${count}::integer) n`)
   await ground.db.run(sql`analyze project_message`)
-  const page = { projectId: long, before: undefined, most: 50 }
+  const page = { projectId: long, before: undefined, most: 50, language: 'fr' } as const
   for (const role of ['ROLE_USER', 'ROLE_ADMIN'] as const) {
     const statements: Sql[] = []
     const noting: Queries = { ...ground.db, rows: async (statement) => (statements.push(statement), []) }

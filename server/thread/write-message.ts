@@ -1,4 +1,5 @@
 import { fail, invalidField } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
 import { refuseArchived, refuseRecused } from '#domain/projects/workflow.ts'
 import { ensureFewFiles } from '#domain/thread/message-file.ts'
 import { audienceFor, type MessageAudience } from '#domain/thread/message.ts'
@@ -17,6 +18,8 @@ import { findMessageEntry } from '#server/thread/thread-queries.ts'
 import type { ThreadScope } from '#server/thread/thread-scope.ts'
 
 type Writing = {
+  /** The message is returned as this language shows it. */
+  language: Language
   projectId: number
   text: string
   audience: MessageAudience | null | undefined
@@ -66,7 +69,7 @@ export async function writeWithin(
     const named = mentions.length === 0 ? [] : await insertMentions(tx, viewer, naming)
     tellReaders(tx, viewer, { projectId, about: name, audience, named, togetherKey: writing.togetherKey })
   }
-  return presentEntry((await findMessageEntry(tx, viewer, name))!, viewer)
+  return presentEntry((await findMessageEntry(tx, { viewer, language: writing.language }, name))!, viewer)
 }
 
 type WrittenMessage = {

@@ -3,6 +3,7 @@ import type { AskedAddress } from '#domain/users/asked-address-api.ts'
 import { admins } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { PersonName } from '#domain/person-name.ts'
+import { personName } from '#server/platform/database/by-language.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
@@ -12,10 +13,10 @@ const isAdmin = sql`any(${admins}::text[])`
 /** What a locked or demoted administrator asked for waits no longer. */
 const byAnAdmin = sql`by.role = ${isAdmin} and not by.locked_by_admin and by.deleted_at is null`
 
-export function findAskedAddresses(db: Queries, viewer: Viewer): Promise<AskedAddress[]> {
+export function findAskedAddresses(db: Queries, viewer: Viewer, language: Language): Promise<AskedAddress[]> {
   return db.rows(sql`
-    select json_build_object('id', u.id, 'tostring', u.firstname || ' ' || u.lastname) as user, asked.username,
-      by.firstname || ' ' || by.lastname as "askedBy",
+    select json_build_object('id', u.id, 'tostring', ${personName('u', language)}) as user, asked.username,
+      ${personName('by', language)} as "askedBy",
       ${viewer.id} not in (asked.user_id, asked.asked_by) and ${viewer.impersonatorId === null}::boolean as "mayConfirm"
     from asked_address asked join user_account u on u.id = asked.user_id join user_account by on by.id = asked.asked_by
     where ${stillWaits} and ${byAnAdmin} order by asked.asked_at, u.id`)

@@ -1,4 +1,5 @@
 import { fail } from '#domain/errors.ts'
+import { firstLanguage } from '#domain/language.ts'
 import { userActionsFor } from '#domain/users/user-actions.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -20,7 +21,7 @@ export async function deleteUser(db: Database, viewer: Viewer, id: number) {
     const user = (await holdUser(tx, id)) ?? fail('resource.notFound.error')
     if (user.role === 'ROLE_SUPER_ADMIN') fail('user.superAdmin.error')
     if (!userActionsFor(user, viewer).allowDelete) fail('user.ownAccount.error')
-    const { coming } = await findLeaving(tx, id)
+    const { coming } = await findLeaving(tx, id, firstLanguage)
     await eraseUser(tx, id)
     tellOfEvents(tx, viewer, coming, { event: 'erasedAlone' })
     await recordHistory(tx, viewer, { entity: 'user', entityId: id, action: 'deleted' })

@@ -7,6 +7,7 @@ import { refuseKnownPassword } from '#server/platform/known-passwords.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { changesBetween, recordHistory } from '#server/history/history-queries.ts'
 import type { Language } from '#domain/language.ts'
+import { personName } from '#domain/person-name.ts'
 import { findCommissionName } from '#server/commissions/commission-queries.ts'
 import { callerOf } from '#server/platform/rate-limits/rate-limits.ts'
 import { defaultPhoneCountry } from '#domain/phone.ts'
@@ -47,7 +48,7 @@ export async function createUser(
       const id = await insertUser(tx, fields, { passwordHash, consented: false, language })
       await recordHistory(tx, viewer, { entity: 'user', entityId: id, action: 'created' })
       await sendAccountMail(tx, deps, 'invitation', { id, ...fields }, language)
-      return { id, tostring: `${fields.firstname} ${fields.lastname}` }
+      return { id, tostring: personName(fields, language) }
     }),
   )
 }

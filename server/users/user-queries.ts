@@ -3,6 +3,7 @@ import type { Role } from '#domain/roles.ts'
 import type { FailingMail, UserDetails } from '#domain/users/user.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { commissionNameIn } from '#server/commissions/commission-queries.ts'
+import { personName } from '#server/platform/database/by-language.ts'
 import { refuseDuplicates, refuseMissing } from '#server/platform/database/duplicates.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { filesOf } from '#server/projects/rows/people-queries.ts'
@@ -20,7 +21,7 @@ export const userColumnsIn = (language: Language) => sql`
   ${projectsOfUser}::integer as "nbProjects",
   u.validated_at is not null as validated,
   u.locked_by_admin or coalesce(u.locked_until > now(), false) as locked,
-  u.firstname || ' ' || u.lastname as tostring`
+  ${personName('u', language)} as tostring`
 
 /** The state of an account as it is shown: locked takes precedence over not validated. */
 export const userState = sql`

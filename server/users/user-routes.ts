@@ -1,5 +1,6 @@
 import { fail } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
+import { personName } from '#domain/person-name.ts'
 import { roleLabels } from '#domain/role-labels.ts'
 import { assignableRoles } from '#domain/roles.ts'
 import { mayRemoveSecondStep, userActionsFor } from '#domain/users/user-actions.ts'
@@ -34,7 +35,7 @@ export function userRoutes(binder: Binder, deps: Deps) {
     assignableRoles.map((value) => ({ value, text: roleLabels[value][language] })),
   )
 
-  bind(askedAddressApi.list, ({ viewer }) => findAskedAddresses(db, viewer))
+  bind(askedAddressApi.list, ({ viewer, language }) => findAskedAddresses(db, viewer, language))
   bind(askedAddressApi.confirm, async ({ viewer, params, input, log }) => {
     await confirmAskedAddress(deps, viewer, { ...params, ...input })
     log.warn({ event: 'address.confirmedByAdmin', about: params.id })
@@ -56,7 +57,7 @@ export function userRoutes(binder: Binder, deps: Deps) {
       await editUser(deps, viewer, params.id, input, language)
       if (loaded.role !== input.role)
         log.info({ event: 'role.asked', about: params.id, from: loaded.role, to: input.role })
-      return { id: params.id, tostring: `${input.firstname} ${input.lastname}` }
+      return { id: params.id, tostring: personName(input, language) }
     },
   })
   bind(userApi.remove, async ({ viewer, params, log }) => {

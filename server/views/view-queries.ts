@@ -4,6 +4,7 @@ import type { ViewSettings } from '#domain/views/view.ts'
 import { firstLanguage, type Language } from '#domain/language.ts'
 import { admins, admits } from '#domain/roles.ts'
 import { commissionNameIn } from '#server/commissions/commission-queries.ts'
+import { personName } from '#server/platform/database/by-language.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { refuseDuplicates, refuseMissing } from '#server/platform/database/duplicates.ts'
 import { always, sql, type Sql } from '#server/platform/database/sql.ts'
@@ -18,7 +19,7 @@ function selectViews(viewer: Viewer, language: Language): Sql {
   return sql`
     select v.id, v.name, v.settings, v.version, ${mayEdit(viewer)} as "allowEdit",
       case when c.id is not null then json_build_object('id', c.id, 'tostring', ${commissionNameIn(language)}) end as commission,
-      case when u.id is not null then json_build_object('id', u.id, 'tostring', u.firstname || ' ' || u.lastname) end as owner
+      case when u.id is not null then json_build_object('id', u.id, 'tostring', ${personName('u', language)}) end as owner
     from list_view v left join commission c on c.id = v.commission_id left join user_account u on u.id = v.owner_id`
 }
 

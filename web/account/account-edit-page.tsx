@@ -11,6 +11,7 @@ import { Page } from '#web/platform/ui/page/page.tsx'
 import { renameSession } from '#web/platform/session/session.ts'
 import { formFor } from '#web/platform/ui/form/form-for.tsx'
 import { FormSkeleton } from '#web/platform/ui/form/form-skeleton.tsx'
+import { NameFields } from '#web/platform/ui/form/name-fields.tsx'
 import { PhoneField } from '#web/platform/ui/form/phone-field.tsx'
 import { useLeaveToList, useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
@@ -51,8 +52,7 @@ export function AccountEditPage() {
           onCancel={back}
           guarded
         >
-          <TextField name="firstname" autoComplete="given-name" counter={false} />
-          <TextField name="lastname" autoComplete="family-name" counter={false} />
+          <NameFields isOwn />
           <TextField name="username" type="email" readOnly counter={false} />
           <PhoneField name="phoneNumber" countryName="phoneCountryCode" />
           {wantedProof !== 'nothing' && (

@@ -1,6 +1,6 @@
 import { centsOf } from '#domain/budget/money.ts'
 import type { AuditRow } from '#domain/audit/audit.ts'
-import type { Language } from '#domain/language.ts'
+import { listIn, type Language } from '#domain/language.ts'
 import type { Role } from '#domain/roles.ts'
 import type { AuditTexts } from '#web/audit/audit-texts.ts'
 import type { Column } from '#web/platform/ui/data-table/column.ts'
@@ -68,5 +68,5 @@ function detailsOf(
     format?.toUpperCase(),
     rows !== undefined && t.rows({ count: rows }),
   ]
-  return parts.filter(Boolean).join(', ')
+  return listIn(language, parts)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { languages } from '#domain/language.ts'
 import styles from '#web/auth/login-outline.css?raw'
 import tokens from '#web/platform/theme/tokens.json'
 
@@ -23,4 +24,9 @@ test('the outline of the login screen has the colours of the theme, by day and b
   expect(own(light!)).toEqual(wanted({ ...byDayAndNight, ...byDayAlone }, tokens.semantic.light))
   expect(own(dark!)).toEqual(wanted(byDayAndNight, tokens.semantic.dark))
   expect(tokens.semantic.dark.trait).toBe(tokens.semantic.light.trait)
+})
+
+test.each(languages)('the outline in %s is hidden from readers of others, and its name stands out', (language) => {
+  expect(styles).toContain(`:root:not(:lang(${language})) .outline [data-in='${language}']`)
+  expect(styles).toContain(`:root:lang(${language}) .outline-languages [data-code='${language}']`)
 })

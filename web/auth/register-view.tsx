@@ -16,6 +16,7 @@ import { formFor } from '#web/platform/ui/form/form-for.tsx'
 import { PhoneField } from '#web/platform/ui/form/phone-field.tsx'
 import { RulesButton } from '#web/programme/rules-button.tsx'
 import { carryWanted } from '#web/platform/session/wanted-page.ts'
+import { NameFields } from '#web/platform/ui/form/name-fields.tsx'
 import { longToastMs, showSuccess } from '#web/platform/ui/toast.tsx'
 import classes from './register-view.module.css'
 
@@ -67,8 +68,7 @@ export function RegisterView() {
       }}
       guarded={!hasUsedAddress}
     >
-      <TextField name="firstname" autoComplete="given-name" counter={false} />
-      <TextField name="lastname" autoComplete="family-name" counter={false} />
+      <NameFields isOwn />
       <TextField name="username" type="email" autoComplete="username" counter={false} />
       {hasUsedAddress && (
         <p>

@@ -3,7 +3,7 @@ import type { Board, Week } from '#domain/board/board.ts'
 import { filedFacts } from '#domain/board/board-facts.ts'
 import { boardLinks, dayBefore } from '#domain/board/board-links.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
-import type { Language } from '#domain/language.ts'
+import { listIn, type Language } from '#domain/language.ts'
 import { statusLabels, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { BoardBlock } from '#web/board/board-block.tsx'
 import { useBoardTexts } from '#web/board/board-texts.ts'
@@ -97,7 +97,7 @@ function Weeks({ board, label }: { board: Board; label: string }) {
                   <td key={which}>
                     <FigureLink
                       count={week[which]}
-                      what={`${longName(week)}, ${t[which]}`}
+                      what={listIn(language, [longName(week), t[which]])}
                       link={boardLinks.week(week, which)}
                     />
                   </td>
@@ -106,7 +106,7 @@ function Weeks({ board, label }: { board: Board; label: string }) {
                   <td>
                     <FigureLink
                       count={week.before}
-                      what={`${longName(week)}, ${editionTitleIn(compared, language)}`}
+                      what={listIn(language, [longName(week), editionTitleIn(compared, language)])}
                       link={boardLinks.weekBefore(week, board)}
                       edition={compared.id}
                     />

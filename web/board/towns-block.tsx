@@ -119,8 +119,8 @@ function Cell({ town, day, count, per }: { town: string; day: string; count: num
     <ListLink
       link={boardLinks.day(town, day)}
       className={classes.cell}
-      aria-label={t.figure({ what: `${town}, ${name}`, count: String(count) })}
-      title={t.figure({ what: `${town}, ${name}`, count: String(count) })}
+      aria-label={t.figure({ what: listIn(language, [town, name]), count: String(count) })}
+      title={t.figure({ what: listIn(language, [town, name]), count: String(count) })}
     >
       <svg width="28" height="18" aria-hidden>
         <path className={shared.decided} d={path} />

@@ -1,4 +1,5 @@
 import { bandsOf, type Band, type Spending } from '#domain/budget/money.ts'
+import { listIn } from '#domain/language.ts'
 import { useBudgetTexts } from '#web/budget/budget-texts.ts'
 import { moneyText } from '#web/projects/parts/money-text.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
@@ -29,7 +30,7 @@ export function BandsDrawing({ money }: { money: Spending }) {
     <svg
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="img"
-      aria-label={t.bands({ parts: parts.join(', ') })}
+      aria-label={t.bands({ parts: listIn(language, parts) })}
       className={classes.bands}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"

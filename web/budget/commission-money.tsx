@@ -3,6 +3,7 @@ import { IconCashBanknote } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Budget, MoneyLine, MoneyOfCommission } from '#domain/budget/budget-api.ts'
 import { excessOf, isExplained, leftOf, mayBePaid } from '#domain/budget/money.ts'
+import { listIn } from '#domain/language.ts'
 import { admins, admits } from '#domain/roles.ts'
 import { BandsDrawing } from '#web/budget/bands-drawing.tsx'
 import { useBudgetTexts } from '#web/budget/budget-texts.ts'
@@ -49,7 +50,7 @@ export function CommissionMoney({ budget, commission, onPay }: CommissionMoneyPr
           {isExplained(commission) ? t.explained : commission.prepared > 0 ? t.beyondText : t.beyondWord}
         </Banner>
       )}
-      <section className={figures.sheet} aria-label={`${t.envelope}, ${commission.name}`}>
+      <section className={figures.sheet} aria-label={listIn(language, [t.envelope, commission.name])}>
         <h2>
           {commission.name} · {commission.envelope === null ? t.noEnvelope : moneyText(commission.envelope, language)}
         </h2>

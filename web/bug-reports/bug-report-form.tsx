@@ -2,6 +2,7 @@ import { bugReport, bugReportApi } from '#domain/bug-reports/bug-report-api.ts'
 import { call } from '#web/platform/api/call.ts'
 import { lastErrorId } from '#web/bug-reports/report-errors.ts'
 import { wordsFor } from '#web/platform/i18n/texts.ts'
+import { useOwnName } from '#web/platform/session/own-name.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { formFor } from '#web/platform/ui/form/form-for.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
@@ -14,10 +15,11 @@ const { Form, LongTextField } = formFor(bugReport)
 export function BugReportForm({ onDone }: { onDone: () => void }) {
   const t = useBugReportTexts()
   const { user } = useSession()!
+  const own = useOwnName()
   return (
     <Form
       initialValues={{
-        name: `${user.firstname} ${user.lastname}`,
+        name: own,
         email: user.username,
         comments: '',
         event_id: lastErrorId(),

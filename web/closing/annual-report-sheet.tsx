@@ -3,7 +3,7 @@ import { IconDownload, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { closingApi, type Closing } from '#domain/closing/closing-api.ts'
 import { momentIn } from '#domain/clock.ts'
-import type { Language } from '#domain/language.ts'
+import { firstLanguage, formats, othersThan, type Language } from '#domain/language.ts'
 import { inGroups } from '#domain/register/register.ts'
 import { useClosingTexts } from '#web/closing/closing-texts.ts'
 import { openNb } from '#web/closing/open-work.ts'
@@ -101,13 +101,21 @@ function SealedReport({ edition: id, report }: { edition: number; report: Closin
           disabled={busy}
           leftSection={<IconDownload size={18} aria-hidden />}
           aria-label={t.downloadOf({ reference })}
-          onClick={() => keep('fr', reference)}
+          onClick={() => keep(firstLanguage, reference)}
         >
           {t.download}
         </Button>
-        <Button variant="default" disabled={busy} onClick={() => keep('en', `${reference}-en`)}>
-          {t.downloadEnglish}
-        </Button>
+        {othersThan(firstLanguage).map((each) => (
+          <Button
+            key={each}
+            variant="default"
+            disabled={busy}
+            lang={each}
+            onClick={() => keep(each, `${reference}-${each}`)}
+          >
+            {formats[each].name}
+          </Button>
+        ))}
       </div>
       <p className={classes.quiet}>
         {t.fingerprint}

@@ -5,6 +5,7 @@ import { useParams } from '@tanstack/react-router'
 import { sharedBoardApi } from '#domain/closing/closing-api.ts'
 import type { YearFigures } from '#domain/closing/year-figures.ts'
 import { momentIn } from '#domain/clock.ts'
+import { formats } from '#domain/language.ts'
 import { LanguageRow } from '#web/auth/language-row.tsx'
 import { BalanceBlock } from '#web/board/balance-block.tsx'
 import { BoardBlock } from '#web/board/board-block.tsx'
@@ -46,8 +47,10 @@ export function SharedBoardPage() {
         title={title}
         subtitle={
           <>
-            <EditionTitle edition={edition} />, {editionDays(edition, language)}.{' '}
-            {t.asOf({ moment: momentIn(data.madeAt, language) })}
+            <EditionTitle edition={edition} />
+            {formats[language].comma}
+            {editionDays(edition, language)}
+            {formats[language].stop} {t.asOf({ moment: momentIn(data.madeAt, language) })}
           </>
         }
         action={

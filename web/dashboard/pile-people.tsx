@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { pileApi, type Pile } from '#domain/dashboard/pile-api.ts'
 import { pileLinks } from '#domain/dashboard/pile.ts'
+import { personName } from '#domain/person-name.ts'
 import { FigureLink } from '#web/board/figure-link.tsx'
 import { useBoardTexts } from '#web/board/board-texts.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -9,7 +10,6 @@ import { keyOf } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
-import { namesOf } from '#web/projects/parts/assignee-names.tsx'
 import { civilDay } from '#web/projects/parts/days-text.ts'
 import classes from './pile.module.css'
 import figures from '#web/platform/ui/figures.module.css'
@@ -55,7 +55,7 @@ export function PilePeople({ pile: { people, commission } }: { pile: Pile }) {
             </thead>
             <tbody>
               {people.map((person) => {
-                const [name = ''] = namesOf([person])
+                const name = personName(person, language)
                 const { id, follows, unread, since } = person
                 return (
                   <tr key={id}>

@@ -9,6 +9,7 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { Facts } from '#web/platform/ui/sheet.tsx'
 import { momentIn } from '#domain/clock.ts'
+import { listIn } from '#domain/language.ts'
 import { nearDay, dayAndTime } from '#web/projects/parts/days-text.ts'
 import { fieldLabel, valueText } from '#web/projects/parts/change-text.ts'
 import { comparedText, ComparisonTable } from '#web/projects/parts/comparison-table.tsx'
@@ -131,6 +132,7 @@ function Changes({ decision: { changes, changedBy, changedAt } }: { decision: Wh
 }
 
 function Mail({ decision: { preview, state, message } }: { decision: Whole }) {
+  const { language } = useLanguage()
   const { preview: t, noMail } = useDecisionTexts()
   if (state === 'SENT' || state === 'CANCELLED')
     return message === '' ? null : <p className={classes.message}>{message}</p>
@@ -140,7 +142,7 @@ function Mail({ decision: { preview, state, message } }: { decision: Whole }) {
       <Facts
         areShort
         facts={[
-          { label: t.to, value: `${preview.to.name}, ${preview.to.address}` },
+          { label: t.to, value: listIn(language, [preview.to.name, preview.to.address]) },
           { label: t.language, value: t.languages[preview.language] },
           { label: t.subject, value: <strong lang={preview.language}>{preview.subject}</strong> },
         ]}

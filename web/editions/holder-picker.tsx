@@ -9,11 +9,13 @@ import { keyOf } from '#web/platform/api/query-client.ts'
 import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
 import { ChosenNames, readWith } from '#web/platform/ui/form/chosen-names.tsx'
 import type { Person } from '#web/editions/opening-values.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 
 type HolderPickerProps = { chosen: Person[]; onChange: (chosen: Person[]) => void }
 
 /** Finds holders by name or address, whether or not they took part last year. */
 export function HolderPicker({ chosen, onChange }: HolderPickerProps) {
+  const { language } = useLanguage()
   const { invitees: t } = useEditionTexts().opening
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search.trim(), 200)
@@ -37,6 +39,7 @@ export function HolderPicker({ chosen, onChange }: HolderPickerProps) {
         label={t.chosen}
         {...readWith(
           chosen.map(({ name }) => name),
+          language,
           t.chosenHelp,
         )}
         data={[...known].map(([id, label]) => ({ value: String(id), label }))}

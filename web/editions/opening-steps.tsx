@@ -1,3 +1,4 @@
+import { formats } from '#domain/language.ts'
 import { Alert, Button, Group, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconArrowLeft, IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -9,6 +10,7 @@ import { InviteesStep } from '#web/editions/invitees-step.tsx'
 import { valuesOf, type OpeningValues, type Proposal } from '#web/editions/opening-values.ts'
 import { PreviewStep } from '#web/editions/preview-step.tsx'
 import { useOpening } from '#web/editions/use-opening.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import classes from './open-edition.module.css'
 
 const steps = ['dates', 'follows', 'invitees', 'preview'] as const
@@ -17,6 +19,7 @@ type Step = (typeof steps)[number]
 type OpeningStepsProps = { proposal: Proposal; onOpened: (id: number) => void }
 
 export function OpeningSteps({ proposal, onOpened }: OpeningStepsProps) {
+  const { language } = useLanguage()
   const { opening: t } = useEditionTexts()
   const [values, setValues] = useState(() => valuesOf(proposal))
   const [step, setStep] = useState<Step>('dates')
@@ -52,7 +55,12 @@ export function OpeningSteps({ proposal, onOpened }: OpeningStepsProps) {
               >
                 {index < number ? <IconCheck size={18} aria-hidden /> : <span aria-hidden>{index + 1}</span>}
                 {t.steps[each]}
-                {index < number && <VisuallyHidden>, {t.done}</VisuallyHidden>}
+                {index < number && (
+                  <VisuallyHidden>
+                    {formats[language].comma}
+                    {t.done}
+                  </VisuallyHidden>
+                )}
               </UnstyledButton>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import type { EditionOf, EditionRow, EditionState } from '#domain/editions/edition-row.ts'
+import { formats } from '#domain/language.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { admits, reviewers } from '#domain/roles.ts'
@@ -9,6 +10,7 @@ import { editionList, useBackToCurrent, useOtherEdition } from '#web/editions/ed
 import { chooseEdition } from '#web/editions/chosen-edition.ts'
 import { EditionTitle, RaisedTitle } from '#web/editions/edition-title.tsx'
 import { useOtherEditionTexts } from '#web/platform/i18n/other-edition-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import classes from './other-edition.module.css'
 
 type OtherEditionProps = { read: EditionRow; current: EditionRow; onBack?: () => void }
@@ -36,6 +38,7 @@ type ProjectOfOtherEditionProps = {
 
 /** The same above a project of another edition. */
 export function ProjectOfOtherEdition({ edition, isOwnDraft }: ProjectOfOtherEditionProps) {
+  const { language } = useLanguage()
   const t = useOtherEditionTexts()
   const drafts = t.draft
   const { state, tostring } = edition
@@ -45,8 +48,11 @@ export function ProjectOfOtherEdition({ edition, isOwnDraft }: ProjectOfOtherEdi
     <p className={classes.band} data-signed={isArchived || undefined}>
       {isArchived && <IconLock size={18} aria-hidden />}
       <span>
-        {t.project} <RaisedTitle title={tostring} />, {t.states[state]}.{' '}
-        {isArchived ? t.readOnly : isOwnDraft && drafts[state]} <BackToCurrent to="/project/index" />
+        {t.project} <RaisedTitle title={tostring} />
+        {formats[language].comma}
+        {t.states[state]}
+        {formats[language].stop} {isArchived ? t.readOnly : isOwnDraft && drafts[state]}{' '}
+        <BackToCurrent to="/project/index" />
       </span>
     </p>
   )
@@ -64,6 +70,7 @@ export function SessionOfOtherEdition({ edition, acts }: SessionOfOtherEditionPr
 }
 
 function OfOtherEdition({ edition, acts }: SessionOfOtherEditionProps) {
+  const { language } = useLanguage()
   const t = useOtherEditionTexts()
   const read = useOtherEdition(edition.id)?.read
   if (read === undefined) return null
@@ -72,8 +79,10 @@ function OfOtherEdition({ edition, acts }: SessionOfOtherEditionProps) {
     <p className={classes.band} data-signed={isArchived || undefined}>
       {isArchived && <IconLock size={18} aria-hidden />}
       <span>
-        {t.session} <EditionTitle edition={read} />, {t.states[read.state]}.{' '}
-        {isArchived && acts.length === 0 && `${t.readOnly} `}
+        {t.session} <EditionTitle edition={read} />
+        {formats[language].comma}
+        {t.states[read.state]}
+        {formats[language].stop} {isArchived && acts.length === 0 && `${t.readOnly} `}
         <BackToCurrent to="/session/index" />
       </span>
     </p>

@@ -5,6 +5,7 @@ import { Fragment, Suspense, type CSSProperties } from 'react'
 import { agendaPath } from '#domain/agenda/agenda-path.ts'
 import { preparedCount } from '#domain/decisions/prepared-count.ts'
 import { dashboardApi } from '#domain/dashboard/dashboard-api.ts'
+import { personName } from '#domain/person-name.ts'
 import { admits } from '#domain/roles.ts'
 import { useChosenEdition } from '#web/editions/chosen-edition.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
@@ -151,13 +152,12 @@ function offsetOf(open: Entry[], index: number, height: number): number {
 
 function UserBlock({ user }: { user: Session['user'] }) {
   const { layout } = useTexts()
+  const { language } = useLanguage()
   return (
     <div className={classes.user}>
       <Avatar firstname={user.firstname} lastname={user.lastname} size="small" />
       <span className={classes.who}>
-        <strong>
-          {user.firstname} {user.lastname}
-        </strong>
+        <strong>{personName(user, language)}</strong>
         <br />
         {layout.roles[user.role]}
       </span>

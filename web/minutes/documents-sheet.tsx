@@ -6,6 +6,7 @@ import type { Minutes } from '#domain/minutes/minutes-answer.ts'
 import { inGroups } from '#domain/register/register.ts'
 import { keepDocument } from '#web/minutes/keep-document.ts'
 import { momentIn } from '#domain/clock.ts'
+import { firstLanguage, formats, listIn, othersThan } from '#domain/language.ts'
 import { useMinutesTexts } from '#web/minutes/minutes-texts.ts'
 import type { MinutesActs } from '#web/minutes/use-minutes.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -43,7 +44,7 @@ function SealedDocument({ id, document }: { id: number; document: Minutes['docum
   const { number, reference, sealedAt, sealedBy, fingerprint, registerNumber, text } = document
   return (
     <>
-      <h3>{number === 0 ? reference : `${t.addendumNumber({ number })}, ${reference}`}</h3>
+      <h3>{number === 0 ? reference : listIn(language, [t.addendumNumber({ number }), reference])}</h3>
       <p className={classes.quiet}>{t.sealedOn({ moment: momentIn(sealedAt, language), name: sealedBy })}</p>
       {text !== '' && <p className={classes.words}>{text}</p>}
       <div className={classes.acts}>
@@ -55,13 +56,17 @@ function SealedDocument({ id, document }: { id: number; document: Minutes['docum
         >
           {t.download}
         </Button>
-        <Button
-          variant="default"
-          disabled={busy}
-          onClick={() => void run(() => keepDocument({ id, number, language: 'en', name: `${reference}-en` }))}
-        >
-          {t.downloadEnglish}
-        </Button>
+        {othersThan(firstLanguage).map((each) => (
+          <Button
+            key={each}
+            variant="default"
+            disabled={busy}
+            lang={each}
+            onClick={() => void run(() => keepDocument({ id, number, language: each, name: `${reference}-${each}` }))}
+          >
+            {formats[each].name}
+          </Button>
+        ))}
       </div>
       <p className={classes.quiet}>
         {t.fingerprint}

@@ -1,3 +1,4 @@
+import { listIn } from '#domain/language.ts'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
@@ -81,7 +82,7 @@ function Subtitle({ minutes: { state, commission, day, time, place } }: { minute
   const written = civilDay(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   return (
     <StateLine state={state}>
-      <span>{[commission.name, t.at({ day: written, time }), place].filter(Boolean).join(', ')}</span>
+      <span>{listIn(language, [commission.name, t.at({ day: written, time }), place])}</span>
     </StateLine>
   )
 }
@@ -106,6 +107,7 @@ function Preview({ minutes: { id, day } }: { minutes: Minutes }) {
 type Props = { minutes: Minutes; acts: MinutesActs }
 
 function File({ minutes, acts, item }: Props & { item: MinutesItem }) {
+  const { language } = useLanguage()
   const t = useMinutesTexts()
   const { name, projectId, organizer, isRecused, notes } = item
   return (
@@ -114,7 +116,7 @@ function File({ minutes, acts, item }: Props & { item: MinutesItem }) {
         <div>
           <h2 id={`minutes-${item.id}`}>{name}</h2>
           {projectId !== null && (
-            <p className={classes.quiet}>{[t.number({ id: projectId }), organizer].filter(Boolean).join(', ')}</p>
+            <p className={classes.quiet}>{listIn(language, [t.number({ id: projectId }), organizer])}</p>
           )}
         </div>
         {!isRecused && <Result item={item} />}

@@ -1,3 +1,4 @@
+import { listIn, formats } from '#domain/language.ts'
 import { Anchor, Button, Skeleton } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -60,7 +61,9 @@ function Mail({ mail, onDone }: { mail: ShownMail; onDone: () => void }) {
     <>
       <header className={classes.head}>
         <p className={classes.facts}>
-          <MailSign mail={mail} /> {why === null ? t.states[state] : t.whys[why]}, {dayAndTime(mail.at, language)}
+          <MailSign mail={mail} /> {why === null ? t.states[state] : t.whys[why]}
+          {formats[language].comma}
+          {dayAndTime(mail.at, language)}
         </p>
         <h2>{mail.subject}</h2>
         <Acts mail={mail} onDone={onDone} />
@@ -122,11 +125,12 @@ function Mail({ mail, onDone }: { mail: ShownMail; onDone: () => void }) {
 }
 
 function Why({ mail: { why, attachedBy, leftOut, told } }: { mail: ShownMail }) {
+  const { language } = useLanguage()
   const t = useReceivedMailTexts()
   const said = [
     why === null ? undefined : t.explained[why],
     attachedBy === null ? undefined : t.attachedBy({ name: attachedBy }),
-    leftOut.length === 0 ? undefined : t.leftOut({ names: leftOut.join(', ') }),
+    leftOut.length === 0 ? undefined : t.leftOut({ names: listIn(language, leftOut) }),
     told === null ? undefined : t.told[told],
   ].filter((each) => each !== undefined)
   if (said.length === 0) return null
@@ -141,6 +145,7 @@ function Why({ mail: { why, attachedBy, leftOut, told } }: { mail: ShownMail }) 
 type Original = NonNullable<ShownMail['original']>
 
 function Kept({ original: { parts, files } }: { original: Original }) {
+  const { language } = useLanguage()
   const t = useReceivedMailTexts()
   const kept = parts.filter(({ kind }) => isKept(kind))
   return (
@@ -153,7 +158,7 @@ function Kept({ original: { parts, files } }: { original: Original }) {
           <p key={place}>{text.trim()}</p>
         ),
       )}
-      {files.length > 0 && <p className={classes.facts}>{files.join(', ')}</p>}
+      {files.length > 0 && <p className={classes.facts}>{listIn(language, files)}</p>}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { inNameOrder } from '#domain/person-name.ts'
 import { Anchor } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { admins, admits } from '#domain/roles.ts'
@@ -26,10 +27,11 @@ export function PersonalFacts({ user, state, isShort = false }: PersonalFactsPro
   const queryClient = useQueryClient()
   const isAdmin = admits(admins, useSession()?.user.role)
   const commission = user.commission && [{ label: facts.commission, value: user.commission.tostring }]
-  const names = [
+  const names = inNameOrder(
     { label: facts.firstname, value: user.firstname },
     { label: facts.lastname, value: user.lastname },
-  ]
+    language,
+  )
   return (
     <Facts
       facts={[

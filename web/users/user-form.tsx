@@ -9,6 +9,7 @@ import { useCall } from '#web/platform/api/query-client.ts'
 import { useUserTexts } from '#web/platform/i18n/user-texts.ts'
 import { useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
 import { formFor } from '#web/platform/ui/form/form-for.tsx'
+import { NameFields } from '#web/platform/ui/form/name-fields.tsx'
 import { useListForm } from '#web/platform/ui/form/use-list-form.ts'
 import { PhoneField } from '#web/platform/ui/form/phone-field.tsx'
 
@@ -32,8 +33,7 @@ export function UserForm({ initialValues, save, savedMessage, withRole = true, w
 
   return (
     <Form initialValues={initialValues} texts={t.fields} onSubmit={save} {...leaving}>
-      <TextField name="firstname" counter={false} />
-      <TextField name="lastname" counter={false} />
+      <NameFields />
       <TextField name="username" type="email" counter={false} />
       <PhoneField name="phoneNumber" countryName="phoneCountryCode" />
       {withRole && <RoleFields />}

@@ -60,7 +60,7 @@ function choiceForm({ types, cities, departments }: EmbedChoices, query: EmbedQu
         )}
       </select></label
     >`
-  const radio = (name: string, value: string, label: string, isChosen: boolean) =>
+  const radio = (name: string, value: string, label: Html | string, isChosen: boolean) =>
     html`<label class="choice"
       ><input type="radio" name="${name}" value="${value}" ${isChosen && html`checked`} /> ${label}</label
     >`
@@ -105,7 +105,7 @@ function choiceForm({ types, cities, departments }: EmbedChoices, query: EmbedQu
     </fieldset>
     <fieldset>
       <legend>${own.textLanguage}</legend>
-      ${languages.map((code) => radio('lang', code, formats[code].name, code === language))}
+      ${languages.map((code) => radio('lang', code, html`<span lang="${code}">${formats[code].name}</span>`, code === language))}
     </fieldset>
     <button type="submit">${own.update}</button>
   </form>`

@@ -1,4 +1,4 @@
-import { listIn } from '#domain/language.ts'
+import { listIn, formats } from '#domain/language.ts'
 import { daysInMonth, numberOf, partsOf, today, toDay, toNumber, weekdayOf } from '#domain/days.ts'
 import { agendaAddress, type AgendaQuery } from '#server/agenda/parts/agenda-address.ts'
 import { monthAndYear, period, shortMonth, shortWeekday } from '#server/agenda/parts/agenda-dates.ts'
@@ -61,7 +61,7 @@ export function calendarView(
       </caption>
       <thead>
         <tr>
-          ${[0, 1, 2, 3, 4, 5, 6].map((weekday) => html`<th scope="col">${weekdayName(weekday, t.locale)}</th>`)}
+          ${[0, 1, 2, 3, 4, 5, 6].map((weekday) => html`<th scope="col">${weekdayName(weekday, formats[language].locale)}</th>`)}
         </tr>
       </thead>
       <tbody>

@@ -33,8 +33,8 @@ export function shortWeekday(day: string, language: Language): string {
 
 /** "Du 6 au 20 novembre 2025". */
 export function period(from: string, to: string, language: Language): string {
-  const { locale, period: words } = serverWords[language].agenda
-  const format = formatOf(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const { period: words } = serverWords[language].agenda
+  const format = formatOf(formats[language].locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   if (from === to) return asWrittenIn(together(format.format(new Date(from))), language)
   const span = formats[language].span(format, new Date(from), new Date(to))
   return asWrittenIn(together(words(span)), language)
@@ -60,7 +60,7 @@ export function hoursOf({ startsAt, endsAt, ...spot }: PlacedTime, language: Lan
 const nowhere = { latitude: null, longitude: null }
 
 function written(day: string, language: Language, fields: Intl.DateTimeFormatOptions): string {
-  const format = formatOf(serverWords[language].agenda.locale, { ...fields, timeZone: 'UTC' })
+  const format = formatOf(formats[language].locale, { ...fields, timeZone: 'UTC' })
   return asWrittenIn(format.format(new Date(day)), language)
 }
 

@@ -1,4 +1,12 @@
-import { firstLanguage, isFirstLanguage, isWritten, languages, othersThan, type Language } from '#domain/language.ts'
+import {
+  firstLanguage,
+  formats,
+  isFirstLanguage,
+  isWritten,
+  languages,
+  othersThan,
+  type Language,
+} from '#domain/language.ts'
 import { constant, identifier, join, sql, type Sql } from '#server/platform/database/sql.ts'
 
 /** What people wrote in the language, or else in the first: "name_en" if it is there, else "name". */
@@ -59,6 +67,26 @@ export function toldLanguage(row: string, column: string, language: Language): S
 
 function toldAt(row: string, column: string, language: Language): Sql {
   return at(row, `${column}_${language}`)
+}
+
+/**
+ * A person’s whole name, as the reader’s language orders it: "lastname firstname" in Japanese. `kind` begins the names
+ * of the columns, such as `organizer_contact_`.
+ */
+export function personName(row: string, language: Language, kind = ''): Sql {
+  const [first, last] = [at(row, `${kind}firstname`), at(row, `${kind}lastname`)]
+  return formats[language].familyFirst ? sql`${last} || ' ' || ${first}` : sql`${first} || ' ' || ${last}`
+}
+
+/** The same, in the language that the database knows of a reader. */
+export function personNameFor(language: Sql, row: string): Sql {
+  const others = othersThan(firstLanguage).map((each) => sql`when ${constant(each)} then ${personName(row, each)}`)
+  return sql`case ${language} ${join(others, sql` `)} else ${personName(row, firstLanguage)} end`
+}
+
+/** The same in each language, as JSON. */
+export function personNameInEach(row: string): Sql {
+  return eachOf((language) => personName(row, language))
 }
 
 /** The languages that a reader can choose and in which row has no name, as an array. */

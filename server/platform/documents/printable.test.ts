@@ -1,8 +1,10 @@
+import { languages } from '#domain/language.ts'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { signsOf } from '#server/platform/documents/font-signs.ts'
 import { printable } from '#server/platform/documents/printable.ts'
+import { serverWords } from '#server/words/words.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const font = (path: string) => signsOf(readFileSync(resolve(`@expo-google-fonts/${path}`)))
@@ -31,3 +33,14 @@ test.each([
 ])('%j is printed as %j', (text, expected) => {
   expect(shown(text)).toBe(expected)
 })
+
+test.each(languages)('what documents say in %s has a glyph for each sign', (language) => {
+  const said = textsOf(serverWords[language]).filter((text) => !text.includes('\u2028'))
+  expect(said.length).toBeGreaterThan(300)
+  expect(said.filter((text) => shown(text) !== text)).toEqual([])
+})
+
+function textsOf(words: unknown): string[] {
+  if (typeof words === 'string') return [words]
+  return typeof words === 'object' && words !== null ? Object.values(words).flatMap(textsOf) : []
+}

@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
-import { errorStatus, Refusal, type ErrorBody, type ErrorCode } from '#domain/errors.ts'
+import { conflictIn, errorStatus, Refusal, type ErrorBody, type ErrorCode } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
+import { languageOf } from '#server/platform/http/language.ts'
 import { failurePage, notFoundPage, plainPolicy } from '#server/platform/http/plain-pages.ts'
 import { closeAnswer } from '#server/platform/http/security-headers.ts'
 
@@ -23,7 +25,9 @@ export function answerErrors(
     }
     if (status === 503) reply.header('retry-after', '5')
     if (status >= 500 && wantsPage(request)) return sendPage(plain(reply).status(status), failurePage)
-    return plain(reply).status(status).send(bodyOf(refusal))
+    return plain(reply)
+      .status(status)
+      .send(bodyOf(refusal, languageOf(request.headers['accept-language'])))
   })
 
   app.setNotFoundHandler((request, reply) => {
@@ -87,9 +91,9 @@ const brokenRequests: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 }
 
-function bodyOf({ code, fields, conflict }: Refusal): ErrorBody {
+function bodyOf({ code, fields, conflict }: Refusal, language: Language): ErrorBody {
   const [first] = fields
-  if (conflict !== undefined) return { message: code, conflict }
+  if (conflict !== undefined) return { message: code, conflict: conflictIn(conflict, language) }
   return first === undefined ? { message: code } : { message: code, invalidField: first.field, errors: fields }
 }
 

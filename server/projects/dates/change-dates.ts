@@ -127,7 +127,7 @@ function refuseUnseen(times: StatedTime[], { seen }: DateActForm, project: HeldP
 function refuseOvertaken(project: HeldProject, times: StatedTime[]): never {
   const [last] = times.toSorted((one, other) => instantOfState(other) - instantOfState(one))
   throw new Refusal('project.conflict.error', [], {
-    by: last?.statedBy ?? '',
+    by: last?.statedBy ?? null,
     at: last?.statedAt ?? project.heldAt,
     version: project.knownVersion,
   })

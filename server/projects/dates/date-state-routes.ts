@@ -1,4 +1,5 @@
 import { fail } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
 import { dateStateApi } from '#domain/projects/date-state-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -10,26 +11,28 @@ import { findProject, isProjectInScope } from '#server/projects/rows/project-que
 
 export function dateStateRoutes({ bind }: Binder, deps: Deps) {
   const { db } = deps
-  const present = async (viewer: Viewer, id: number) =>
-    presentDates(db, (await findProject(db.shared, viewer, id)) ?? fail('resource.notFound.error'), viewer)
+  const present = async (viewer: Viewer, id: number, language: Language) => {
+    const project = (await findProject(db.shared, viewer, id)) ?? fail('resource.notFound.error')
+    return presentDates(db, project, { viewer, language })
+  }
   const load = async ({ viewer, params }: { viewer: Viewer; params: { id: number } }) => {
     if (!(await isProjectInScope(db.shared, viewer, params.id))) fail('resource.notFound.error')
   }
 
   bind(dateStateApi.soon, ({ viewer, language }) => listSoon(db, viewer, language))
-  bind(dateStateApi.list, ({ viewer, params }) => present(viewer, params.id))
+  bind(dateStateApi.list, ({ viewer, params, language }) => present(viewer, params.id, language))
   bind(dateStateApi.change, {
     load,
-    answer: async ({ viewer, params, input, repeatable }) => {
+    answer: async ({ viewer, params, input, language, repeatable }) => {
       await changeDates(deps, viewer, params.id, input, { repeatable })
-      return present(viewer, params.id)
+      return present(viewer, params.id, language)
     },
   })
   bind(dateStateApi.undo, {
     load,
-    answer: async ({ viewer, params, input, repeatable }) => {
+    answer: async ({ viewer, params, input, language, repeatable }) => {
       await undoDates(deps, viewer, params.id, input.act, { repeatable })
-      return present(viewer, params.id)
+      return present(viewer, params.id, language)
     },
   })
 }

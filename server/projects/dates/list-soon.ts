@@ -20,7 +20,7 @@ export async function listSoon(db: Database, viewer: Viewer, language: Language)
 async function soonEvent(db: Database, viewer: Viewer, language: Language, id: number): Promise<SoonEvent | undefined> {
   const project = await findProject(db, viewer, id)
   if (project === undefined) return undefined
-  const dates = await presentDates(db, project, viewer)
+  const dates = await presentDates(db, project, { viewer, language })
   const zone = zoneOf({ latitude: project.placeLatitude, longitude: project.placeLongitude })
   if (!dates.allowDateStates || soonTimes(dates.dates, today(zone)).length === 0) return undefined
   const place = listIn(language, [project.placeName, project.placeCity])

@@ -4,7 +4,7 @@ import type { AskedColumn } from '#domain/projects/row-columns.ts'
 import { byLanguage, writtenLanguages, type Language, type WrittenLanguage } from '#domain/language.ts'
 import { sessionScope } from '#server/meetings/session-scope-queries.ts'
 import { opinionsOf } from '#server/opinions/opinion-queries.ts'
-import { toldText } from '#server/platform/database/by-language.ts'
+import { personName, toldText } from '#server/platform/database/by-language.ts'
 import { constant, identifier, join, sql, type Sql } from '#server/platform/database/sql.ts'
 import type { AskedBeside } from '#server/platform/tables/table.ts'
 
@@ -40,7 +40,10 @@ const columns: Record<AskedColumn, Column> = {
   },
   accessibility: ofProject(sql`x.accessibility`),
   placeAddress: ofProject(sql`x.place_address`),
-  contactName: ofProject(sql`trim(x.organizer_contact_firstname || ' ' || x.organizer_contact_lastname)`),
+  contactName: {
+    value: (language) => sql`to_json(trim(${personName('x', language, 'organizer_contact_')}))`,
+    joined: project,
+  },
   contactEmail: ofProject(sql`x.organizer_contact_email`),
   contactPhone: ofProject(sql`x.organizer_contact_phone_number`),
   price: {

@@ -3,7 +3,7 @@ import { opinionFilterLabels, opinionFilters } from '#domain/opinions/opinion-fi
 import type { Viewer } from '#domain/viewer.ts'
 import { unreadFiles } from '#server/opinions/unread-queries.ts'
 import { dividedProjects, recusedProjects } from '#server/opinions/opinion-queries.ts'
-import { byLanguage, type Language } from '#domain/language.ts'
+import { byLanguage, formats, type Language } from '#domain/language.ts'
 import type { ProjectFilter } from '#domain/projects/project-reading-api.ts'
 import { askedColumns } from '#domain/projects/row-columns.ts'
 import {
@@ -18,7 +18,7 @@ import {
 import { assigneeChoices } from '#domain/projects/assignee.ts'
 import { admins, admits, reviewers } from '#domain/roles.ts'
 import { always, and, constant, join, sql, type Sql, among } from '#server/platform/database/sql.ts'
-import { inLanguage, translated } from '#server/platform/database/by-language.ts'
+import { inLanguage, translated, personName } from '#server/platform/database/by-language.ts'
 import { withMembers } from '#server/platform/database/json-members.ts'
 import { addressInSql } from '#server/platform/images/image-queries.ts'
 import { offeredCommissions } from '#server/commissions/offered-commissions.ts'
@@ -34,6 +34,13 @@ import { isOneOfOwn } from '#server/projects/rows/people-queries.ts'
 import { listRecused, projectScope } from '#server/projects/rows/project-queries.ts'
 import { unseenProjects } from '#server/thread/seen-queries.ts'
 import type { DayRange, Table } from '#server/platform/tables/table.ts'
+
+/** The kept name is in the order of the first language; the rows of a page are few. */
+function creatorIn(language: Language): Sql {
+  if (!formats[language].familyFirst) return sql`i.creator`
+  return sql`(select json_build_object('id', u.id, 'tostring', ${personName('u', language)})
+    from user_account u where u.id = (i.creator ->> 'id')::integer)`
+}
 
 /** Written exactly like the expression of its index. */
 const commentOrder = sql`"left"(c.comment, 100)`
@@ -55,7 +62,7 @@ export const projectTable: Table<ProjectFilter> = {
     withMembers(
       inLanguage('i', 'shown', language),
       {
-        ...(role !== 'ROLE_USER' && { creator: sql`i.creator`, commissionComment: comment }),
+        ...(role !== 'ROLE_USER' && { creator: creatorIn(language), commissionComment: comment }),
         imageUrl: sql`to_json(${addressInSql('list', sql`i.image_key`)})`,
         projectStatus: statusText[language],
         ...moreMembers(language, more),

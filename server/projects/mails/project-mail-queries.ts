@@ -3,7 +3,7 @@ import type { NotificationKind } from '#domain/notifications/kinds.ts'
 import type { OfferedTemplate } from '#domain/message-templates/message-template.ts'
 import type { PersonName } from '#domain/person-name.ts'
 import { chosenDelivery } from '#server/notifications/setting-queries.ts'
-import { namedFor, namedInEach } from '#server/platform/database/by-language.ts'
+import { namedFor, namedInEach, personNameInEach } from '#server/platform/database/by-language.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
@@ -18,8 +18,8 @@ export type ProjectFacts = {
   /** Whether the holder of a refusal may still ask for a new review. */
   mayAskAgain: boolean
   /** The people of the file who can be mailed, its lead first. */
-  holders: (Recipient & { name: string })[]
-  by: { username: string; name: string }
+  holders: (Recipient & { name: Localized })[]
+  by: { username: string; name: Localized }
   contact: string
   spot: { latitude: number | null; longitude: number | null }
 }
@@ -32,10 +32,10 @@ export async function findMailFacts(db: Queries, projectId: number, viewerId: nu
       (select programme.contact_email from programme) as contact,
       json_build_object('latitude', p.place_latitude, 'longitude', p.place_longitude) as spot,
       (select coalesce(json_agg(json_build_object('id', u.id, 'username', u.username, 'firstname', u.firstname,
-          'lastname', u.lastname, 'language', u.language, 'name', u.firstname || ' ' || u.lastname) order by u.id <> p.creator_id, u.id), '[]')
+          'lastname', u.lastname, 'language', u.language, 'name', ${personNameInEach('u')}) order by u.id <> p.creator_id, u.id), '[]')
         from project_people own join user_account u on u.id = own.user_id
         where own.project_id = p.id and u.deleted_at is null) as holders,
-      (select json_build_object('username', v.username, 'name', v.firstname || ' ' || v.lastname)
+      (select json_build_object('username', v.username, 'name', ${personNameInEach('v')})
        from user_account v where v.id = ${viewerId}) as by
     from project p left join commission c on c.id = p.commission_id
     where p.id = ${projectId}`)
@@ -82,12 +82,6 @@ export function findTemplateFor(
     select ${templateText} as text, t.commission_id as "commissionId"
     from project p join user_account u on u.id = p.creator_id cross join message_template t
     where p.id = ${projectId} and t.id = ${templateId}`)
-}
-
-export async function languageOfHolder(db: Queries, projectId: number): Promise<Language> {
-  const row = await db.row<{ language: Language }>(sql`
-    select u.language from project p join user_account u on u.id = p.creator_id where p.id = ${projectId}`)
-  return row!.language
 }
 
 /** Lists templates of the project's commission, in the holder's language where they have a text for it. */

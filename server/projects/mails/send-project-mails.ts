@@ -42,7 +42,7 @@ export async function sendProjectMails(tx: Transaction, fact: ProjectFact, sende
     const whom = { language: spoken, firstname, lastname }
     const letter = letterAbout(facts, { ...said, ...whom, mail, publicUrl: sender.publicUrl() })
     const place = { userId, projectId: id, audience: mail === toHolder ? 'shared' : 'internal' } as const
-    const how = answering(sender.outbox.readsAnswers, spoken, place, nameForMail(facts.by.name))
+    const how = answering(sender.outbox.readsAnswers, spoken, place, nameForMail(facts.by.name[spoken]))
     const written = writeMail(username, spoken, letter, facts.contact, how)
     return sender.outbox.queue(
       tx,
@@ -110,7 +110,7 @@ export function letterAbout(facts: ProjectFacts, { mail, language, projectId, ..
       reviewed: { fields: namesOf(reviewed.fields), stillWaiting: namesOf(reviewed.stillWaiting) },
     }),
     commission: facts.commission[language],
-    by: facts.by.name,
+    by: facts.by.name[language],
     id: projectId,
     url: `${telling.publicUrl}/#/project/show/${projectId}`,
   }

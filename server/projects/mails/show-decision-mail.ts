@@ -43,7 +43,7 @@ export async function writeDecision(
   const asked = questionsOf({ to: status, points, dueDay }, project.dates)
   const said = { mail, language, firstname, lastname, projectId: project.id, publicUrl: publicUrl(), asked }
   const letter = letterAbout({ ...facts, name, message: needsMessage(status) ? message : '' }, said)
-  const to = { name: first.name, address: first.username }
+  const to = { name: first.name[language], address: first.username }
   return { to, language, letter, contact: facts.contact, how: toHolder(outbox, first, project.id) }
 }
 
@@ -68,7 +68,7 @@ async function writeNotice({ db, publicUrl, outbox }: MailDeps, viewer: Viewer, 
     isSeen: false,
     awaits: false,
     project: { id, name },
-    actor: by.name,
+    actor: by.name[language],
     about: null,
     text: message,
     facts: {},
@@ -78,7 +78,7 @@ async function writeNotice({ db, publicUrl, outbox }: MailDeps, viewer: Viewer, 
   const [section] = sections
   const all = [...paragraphs, ...sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs])]
   const letter: Letter = { subject, paragraphs: all, ...(section && { action: section.link }) }
-  const to = { name: first.name, address: first.username }
+  const to = { name: first.name[language], address: first.username }
   return { to, language, letter, contact, how: toHolder(outbox, first, id) }
 }
 

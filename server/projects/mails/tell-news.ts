@@ -84,7 +84,7 @@ async function sendNews(
     const mailFacts = {
       ...facts,
       commission,
-      by: facts.by.name,
+      by: facts.by.name[language],
       id: projectId,
       firstname,
       lastname,
@@ -94,7 +94,7 @@ async function sendNews(
     }
     const letter = projectMail('publishedChanged', mailFacts, language)
     const place = { userId, projectId, audience: 'internal' } as const
-    const how = answering(outbox.readsAnswers, language, place, nameForMail(facts.by.name))
+    const how = answering(outbox.readsAnswers, language, place, nameForMail(facts.by.name[language]))
     const written = writeMail(username, language, letter, facts.contact, how)
     const unsubscribe = unsubscribeUrl(publicUrl(), member, kind)
     await outbox.queue(tx, { ...written, canWait: true, unsubscribeUrl: unsubscribe })

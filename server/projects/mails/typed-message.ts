@@ -3,9 +3,14 @@ import { mayWriteTemplates, type ChosenTemplate } from '#domain/message-template
 import { filledMessage, unknownNames } from '#domain/message-templates/names.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries } from '#server/platform/database/database.ts'
-import { findTemplateFor, languageOfHolder } from '#server/projects/mails/project-mail-queries.ts'
+import { findTemplateFor } from '#server/projects/mails/project-mail-queries.ts'
 import type { ProjectRecord } from '#server/projects/rows/project-queries.ts'
 import { serverWords } from '#server/words/words.ts'
+
+/** What a message names, as its reader, the holder, is used to. */
+export function toldToHolder<Known extends Pick<ProjectRecord, 'creator' | 'holderLanguage'>>(project: Known) {
+  return { ...project, creator: project.creator[project.holderLanguage] }
+}
 
 type Typed = { message?: string | undefined; templateId?: ChosenTemplate | null | undefined }
 
@@ -19,19 +24,20 @@ export async function messageFor(
   project: ProjectRecord,
   { message = '', templateId }: Typed,
 ): Promise<{ message: string; templateId: number | null }> {
-  const typed = filledMessage(message, project)
+  const named = toldToHolder(project)
+  const typed = filledMessage(message, named)
   if (!templateId) return { message: typed, templateId: null }
   if (typeof templateId === 'string') {
     if (typed !== '') return { message: typed, templateId: null }
-    const text = serverWords[await languageOfHolder(db, project.id)].messageTemplates[templateId]
-    return { message: filledMessage(text, project), templateId: null }
+    const text = serverWords[project.holderLanguage].messageTemplates[templateId]
+    return { message: filledMessage(text, named), templateId: null }
   }
   const template = await findTemplateFor(db, project.id, templateId)
   const isOwn = template?.commissionId === project.commissionId
   if (template === undefined || (!isOwn && !mayWriteTemplates(viewer, template.commissionId)))
     return invalidField('templateId', 'field.invalid.error')
   if (unknownNames(template.text).length > 0) invalidField('message', 'message.name.error')
-  const filled = filledMessage(template.text, project)
+  const filled = filledMessage(template.text, named)
   if (typed !== '' && typed !== filled) return { message: typed, templateId: null }
   return { message: filled, templateId: isOwn ? templateId : null }
 }

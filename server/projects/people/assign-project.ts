@@ -1,4 +1,6 @@
 import { fail, invalidField } from '#domain/errors.ts'
+import { firstLanguage, listIn } from '#domain/language.ts'
+import { personName } from '#domain/person-name.ts'
 import { mayAssign } from '#domain/projects/assignee.ts'
 import { refuseArchived, refuseOutside } from '#domain/projects/workflow.ts'
 import type { Person } from '#domain/projects/assignee-api.ts'
@@ -56,6 +58,10 @@ function isSame(some: readonly number[], others: readonly number[]): boolean {
   return some.length === others.length && some.every((id) => others.includes(id))
 }
 
+/** The history stores them. */
 function namesOf(people: readonly Person[]): string {
-  return people.map(({ firstname, lastname }) => `${firstname} ${lastname}`).join(', ')
+  return listIn(
+    firstLanguage,
+    people.map((person) => personName(person, firstLanguage)),
+  )
 }

@@ -14,11 +14,11 @@ import { findPoint, listPoints, settlePoints } from '#server/thread/point-querie
 const notFound = 'resource.notFound.error'
 
 export function pointRoutes({ bind }: Binder, { db }: Deps) {
-  bind(pointApi.list, async ({ viewer, params }) => {
+  bind(pointApi.list, async ({ viewer, params, language }) => {
     const project = (await findProject(db.shared, viewer, params.id)) ?? fail(notFound)
     const unsent = await unsentAnswerFor(db.shared, viewer, project)
     const shown = withUnsent(project, unsent)
-    const rows = await listPoints(db, params.id)
+    const rows = await listPoints(db, params.id, language)
     return rows.map((row) => presentPoint({ ...row, reply: unsent?.replies[row.id] ?? row.reply }, shown))
   })
   bind(pointApi.settle, {

@@ -2,6 +2,7 @@ import { isSameRule } from '#domain/projects/date-entries.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import { summaryOfDates } from '#domain/projects/dates-told.ts'
 import { invalidField } from '#domain/errors.ts'
+import { firstLanguage } from '#domain/language.ts'
 import type { AskedPoint } from '#domain/projects/asked-points.ts'
 import { answerAwaitedStatuses, isAmong, type ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Point } from '#domain/thread/point-api.ts'
@@ -90,7 +91,7 @@ function isAnswer({ viewer, from, to }: ProjectFact): boolean {
 
 /** Records which points a holder's answer covers, whatever happens to the fields later. */
 async function noteAnswers(tx: Transaction, { id, heldAt: at }: HeldProject, after: ProjectAfter) {
-  const points = await listPoints(tx, id)
+  const points = await listPoints(tx, id, firstLanguage)
   const answered = points.filter((row) => presentPoint(row, after).state === 'ANSWERED').map((point) => point.id)
   if (points.length > 0) noteAnswered(tx, { projectId: id, at }, answered)
 }

@@ -3,7 +3,7 @@ import type { DateRule } from '#domain/projects/date-rule.ts'
 import type { ProjectColumns } from '#domain/projects/project-fields.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
-import { namedInEach } from '#server/platform/database/by-language.ts'
+import { namedInEach, personNameInEach } from '#server/platform/database/by-language.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { ImageRow } from '#server/platform/images/image-queries.ts'
 import { imageJson, type NamedRow } from '#server/projects/rows/project-queries.ts'
@@ -18,7 +18,7 @@ export type UnsentAnswer = {
   commissionNames: Localized
   /** By the id of their point. */
   replies: Record<string, string>
-  savedBy: string | null
+  savedBy: Localized | null
   savedAt: string
 }
 
@@ -29,7 +29,7 @@ export function findUnsentAnswer(db: Pick<Queries, 'row'>, projectId: number): P
         select json_agg(json_build_object('id', t.id, 'name', t.name, 'names', ${namedInEach('t')}) order by t.name collate french, t.id)
         from project_type t where t.id = any(u.type_ids)), '[]') end as types,
       commission.name as commission, ${namedInEach('commission')} as "commissionNames",
-      saver.firstname || ' ' || saver.lastname as "savedBy", to_json(u.saved_at) #>> '{}' as "savedAt"
+      ${personNameInEach('saver')} as "savedBy", to_json(u.saved_at) #>> '{}' as "savedAt"
     from unsent_answer u
     left join commission on commission.id = (u.fields ->> 'commissionId')::integer
     left join user_account saver on saver.id = u.saved_by

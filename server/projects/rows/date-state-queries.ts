@@ -1,9 +1,11 @@
+import type { Localized } from '#domain/language.ts'
 import type { ProjectColumns } from '#domain/projects/project-fields.ts'
 import type { KeptDate } from '#domain/projects/date-entries.ts'
 import type { DateStrings } from '#domain/projects/dates-told.ts'
 import type { DateState } from '#domain/projects/date-state.ts'
 import { publishedStatuses } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { personNameInEach } from '#server/platform/database/by-language.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { projectScope } from '#server/projects/rows/project-queries.ts'
@@ -20,14 +22,14 @@ export type StatedTime = {
   filed: { day: string; startsAt: string; endsAt: string } | null
   seen: number
   statedAt: string | null
-  statedBy: string | null
+  statedBy: Localized | null
 }
 
 const selectTimes = sql`
   select o.project_date_id as block, coalesce(o.original_day, o.filed_day, o.day) as "originalDay", o.day,
     to_json(o.starts_at) #>> '{}' as "startsAt", to_json(o.ends_at) #>> '{}' as "endsAt", o.state, o.public_note as note,
     o.moved_place as place, o.state_nb as seen, to_json(o.stated_at) #>> '{}' as "statedAt",
-    (select u.firstname || ' ' || u.lastname from user_account u where u.id = o.stated_by) as "statedBy",
+    (select ${personNameInEach('u')} from user_account u where u.id = o.stated_by) as "statedBy",
     case when o.filed_day is not null then json_build_object('day', o.filed_day, 'startsAt', o.filed_starts_at,
       'endsAt', o.filed_ends_at) end as filed
   from occurrence o`
@@ -108,7 +110,7 @@ export function moveClocks(tx: Transaction, projectId: number, before: string, a
 type Way = {
   id: number
   actorId: number | null
-  actor: string | null
+  actor: Localized | null
   was: (WrittenState & { seen: number })[]
   seconds: number
 }
@@ -126,7 +128,7 @@ export async function keepDateWayBack(
 
 const openWays = sql`
   select w.id, w.actor_id as "actorId", w.was,
-    (select u.firstname || ' ' || u.lastname from user_account u where u.id = w.actor_id) as actor,
+    (select ${personNameInEach('u')} from user_account u where u.id = w.actor_id) as actor,
     ceil(extract(epoch from w.until - clock_timestamp()))::integer as seconds
   from date_way_back w where w.until > clock_timestamp()`
 

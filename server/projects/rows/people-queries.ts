@@ -1,3 +1,5 @@
+import { firstLanguage } from '#domain/language.ts'
+import { personName } from '#server/platform/database/by-language.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 
@@ -39,7 +41,7 @@ type PassedOn = { id: number; to: number; name: string }
 export function passOnFiles(tx: Transaction, userId: number): Promise<PassedOn[]> {
   return tx.rows(sql`
     with heir as (
-      select distinct on (p.id) p.id, u.id as user_id, u.firstname || ' ' || u.lastname as name
+      select distinct on (p.id) p.id, u.id as user_id, ${personName('u', firstLanguage)} as name
       from project p join project_person m on m.project_id = p.id
       join user_account u on u.id = m.user_id and u.deleted_at is null and not u.locked_by_admin
       where p.creator_id = ${userId} order by p.id, m.joined_at, m.id

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language.ts'
 import { zoneOf } from '#domain/places/place-zone.ts'
 import { isAhead } from '#domain/projects/date-state.ts'
 import type { ToldTime } from '#domain/projects/dates-told.ts'
@@ -8,8 +9,14 @@ import type { Database } from '#server/platform/database/database.ts'
 import { listDateWaysBack, listTimes, type StatedTime } from '#server/projects/rows/date-state-queries.ts'
 import type { ProjectRecord } from '#server/projects/rows/project-queries.ts'
 
+type Reading = { viewer: Viewer; language: Language }
+
 /** Returns the times of a project for its page, in the time zone of its place. */
-export async function presentDates(db: Database, project: ProjectRecord, viewer: Viewer): Promise<ProjectDates> {
+export async function presentDates(
+  db: Database,
+  project: ProjectRecord,
+  { viewer, language }: Reading,
+): Promise<ProjectDates> {
   const zone = zoneOf({ latitude: project.placeLatitude, longitude: project.placeLongitude })
   const [times, ways] = await Promise.all([listTimes(db, project.id), listDateWaysBack(db, project.id)])
   const { allowDateStates } = actionsFor(project, viewer)
@@ -20,7 +27,7 @@ export async function presentDates(db: Database, project: ProjectRecord, viewer:
       was.every((time) => seenOf.get(dateIdOf(time)) === time.seen),
   )
   return {
-    dates: times.map((time) => presentDate(time, zone)),
+    dates: times.map((time) => presentDate(time, zone, language)),
     seen: times.reduce((sum, { seen }) => sum + seen, 0),
     allowDateStates,
     undoable: allowDateStates
@@ -28,7 +35,7 @@ export async function presentDates(db: Database, project: ProjectRecord, viewer:
           id,
           seconds,
           dates: was.map(dateIdOf),
-          by: actorId === viewer.id ? null : actor,
+          by: actorId === viewer.id ? null : (actor?.[language] ?? null),
         }))
       : [],
   }
@@ -57,7 +64,7 @@ export function wallTimeOf(instant: string, zone: string): string {
   )
 }
 
-function presentDate(time: StatedTime, zone: string): ProjectDate {
+function presentDate(time: StatedTime, zone: string, language: Language): ProjectDate {
   const { state, note, place, seen, statedAt, statedBy, filed } = time
   return {
     id: dateIdOf(time),
@@ -68,7 +75,7 @@ function presentDate(time: StatedTime, zone: string): ProjectDate {
     filed: filed && hoursOf(filed, zone),
     seen,
     statedAt,
-    statedBy,
+    statedBy: statedBy?.[language] ?? null,
     isAhead: isAhead(time, new Date().toISOString()),
   }
 }

@@ -4,6 +4,7 @@ import type { Language } from '#domain/language.ts'
 import { optionsOf, projectAccesses, projectPublics } from '#domain/projects/choices.ts'
 import { dateStringIn } from '#domain/projects/dates-told.ts'
 import { isDay } from '#domain/days.ts'
+import { personName } from '#domain/person-name.ts'
 import { fieldsOfSection, plainNames, type Answered, type Fields } from '#domain/projects/project-fields.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { proposalOf, reviewedTexts, type ProposalName } from '#domain/translations/translations.ts'
@@ -33,7 +34,7 @@ export function presentProject(project: ProjectRecord, viewer: Viewer, language:
     ...waitingTexts(project),
     imageCreditModified: project.imageCreditModified,
     projectImageModified: project.imageModified && presentImage(project.imageModified),
-    creator: { id: project.creatorId, tostring: project.creator },
+    creator: { id: project.creatorId, tostring: project.creator[language] },
     projectStatus: presentStatus(status, language),
     message: project.message,
     boosted: project.boosted,
@@ -42,7 +43,7 @@ export function presentProject(project: ProjectRecord, viewer: Viewer, language:
     publicationDate: project.publicationDate,
     askedAgainAt: project.askedAgainAt,
     version: project.knownVersion,
-    lastSave: savedBy === null ? null : { by: savedBy, at: savedAt },
+    lastSave: savedBy === null ? null : { by: savedBy[language], at: savedAt },
     edition: {
       id: edition.id,
       tostring: editionTitleIn(edition, language),
@@ -77,7 +78,7 @@ function contentOf(project: ProjectRecord, language: Language) {
     projectPublic: optionsOf(projectPublics, language).find(({ value }) => value === projectPublic) ?? null,
     ...social(project),
     projectPlace: placeOf(project),
-    projectOrganizer: organizerOf(project),
+    projectOrganizer: organizerOf(project, language),
     projectDateConfs: project.dates,
   }
 }
@@ -123,11 +124,11 @@ function placeOf(project: ProjectRecord) {
   }
 }
 
-function organizerOf(project: ProjectRecord) {
-  const { organizerContactFirstname: contactFirstname, organizerContactLastname: contactLastname } = project
+function organizerOf(project: ProjectRecord, language: Language) {
+  const { organizerContactFirstname: firstname, organizerContactLastname: lastname } = project
   return {
     ...organizer(project),
-    contactFullName: `${contactFirstname} ${contactLastname}`.trim(),
+    contactFullName: personName({ firstname, lastname }, language),
   }
 }
 

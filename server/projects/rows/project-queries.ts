@@ -2,7 +2,7 @@ import type { EditionTitles } from '#domain/editions/edition-title.ts'
 import { fail } from '#domain/errors.ts'
 import type { WhoDecides } from '#domain/editions/who-decides.ts'
 import type { EditionRow } from '#domain/editions/edition-row.ts'
-import type { Localized } from '#domain/language.ts'
+import type { Language, Localized } from '#domain/language.ts'
 import type { FilingWindow } from '#domain/editions/filing.ts'
 import type { KeptDate } from '#domain/projects/date-entries.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
@@ -10,7 +10,7 @@ import { columnNames, projectFields, type ColumnName, type ProjectColumns } from
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { historyLine, type Changes } from '#server/history/history-queries.ts'
-import { keptNameInEach, namedInEach } from '#server/platform/database/by-language.ts'
+import { keptNameInEach, namedInEach, personNameInEach } from '#server/platform/database/by-language.ts'
 import { refuseMissing } from '#server/platform/database/duplicates.ts'
 import { together } from '#server/platform/database/together.ts'
 import { always, assign, identifier, join, listed, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
@@ -33,7 +33,8 @@ export type ProjectRecord = ProjectColumns & {
   creatorId: number
   /** The users who have joined, beside its creator. */
   people: number[]
-  creator: string
+  creator: Localized
+  holderLanguage: Language
   /** Whether the viewer is recused. */
   isRecused: boolean
   /** Whether a possible interest of the viewer is not settled. */
@@ -49,7 +50,7 @@ export type ProjectRecord = ProjectColumns & {
   /** The version as the viewer knows it: internal saves of the commission do not count for a holder. */
   knownVersion: number
   savedAt: string
-  savedBy: string | null
+  savedBy: Localized | null
   edition: EditionOfProject
   /** In the first language, as the history names it. */
   commission: string | null
@@ -104,8 +105,8 @@ function selectProject(viewer: Viewer, id: number, more: Sql = nothing): Sql {
     select p.id, ${columns}${more}, p.creator_id as "creatorId", ${joinedPeople(sql`p.id`)} as people, ${partColumns(sql`p.id`, viewer)}, ${isOnRecord(sql`p.id`)} as "isOnRecord", ${isInRoom(sql`p.id`)} as "isInRoom",
       exists (select from unsent_answer u where u.project_id = p.id) as "isAnswering",
       p.version, ${known.version} as "knownVersion", to_json(${known.at}) #>> '{}' as "savedAt",
-      creator.firstname || ' ' || creator.lastname as creator,
-      (select saver.firstname || ' ' || saver.lastname from user_account saver where saver.id = ${known.by}) as "savedBy",
+      ${personNameInEach('creator')} as creator, creator.language as "holderLanguage",
+      (select ${personNameInEach('saver')} from user_account saver where saver.id = ${known.by}) as "savedBy",
       json_build_object('id', edition.id, 'editionTitle', edition.title, 'editionTitleEn', edition.title_en,
         'editionTitleJa', edition.title_ja, 'state', edition.state, 'whoDecides', edition.who_decides,
         'submissionOpensAt', edition.submission_opens_at,

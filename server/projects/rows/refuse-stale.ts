@@ -7,5 +7,5 @@ export function refuseStale(
   versionOfForm: number | null | undefined,
 ) {
   if (versionOfForm === null || versionOfForm === undefined || versionOfForm === version) return
-  throw new Refusal('project.conflict.error', [], { by: savedBy ?? '', at: savedAt, version })
+  throw new Refusal('project.conflict.error', [], { by: savedBy, at: savedAt, version })
 }

@@ -24,6 +24,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { together } from '#server/platform/database/together.ts'
 import { isSubmissionOpen } from '#server/programme/programme-queries.ts'
+import { toldToHolder } from '#server/projects/mails/typed-message.ts'
 import { movesDay } from '#server/projects/points/points.ts'
 import type { UnsentAnswer } from '#server/projects/points/unsent-answer-queries.ts'
 import { settleProposal, withProposal, withWaitingValues } from '#server/projects/proposals/proposals.ts'
@@ -74,7 +75,7 @@ export async function judgeSave(tx: Transaction, deps: Deps, viewer: Viewer, sav
   ])
   const filled = proposes ? withProposal(before, applied.filled) : applied.filled
   if (!isHolder && before !== undefined)
-    filled.message = filledMessage(filled.message, { ...filled, creator: before.creator })
+    filled.message = filledMessage(filled.message, { ...filled, creator: toldToHolder(before).creator })
   if (before !== undefined) ensureMoves(before, viewer, filled.commissionId)
   filled.commissionComment = await commentOfForm(tx, before, filled.commissionComment)
   const { act, to } = proposes ? settleProposal(before, filled, intended) : intended

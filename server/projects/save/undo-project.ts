@@ -32,7 +32,7 @@ export async function undoProject(deps: Deps, viewer: Viewer, { id, language }: 
     const begun = await unsentAnswerSince(tx, before)
     if (way.knownVersion !== before.knownVersion || begun !== undefined)
       throw new Refusal('project.undo.overtaken.error', [], {
-        by: begun?.savedBy ?? before.savedBy ?? '',
+        by: begun?.savedBy ?? before.savedBy,
         at: begun?.savedAt ?? before.savedAt,
         version: before.knownVersion,
       })

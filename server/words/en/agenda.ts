@@ -112,5 +112,4 @@ export const words: typeof fr = {
   phone: 'Phone',
   book: 'Book',
   bookHow: 'Bookings are taken by the organizer.',
-  locale: 'en-GB',
 }

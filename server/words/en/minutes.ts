@@ -27,6 +27,7 @@ export const words: typeof fr = {
   quorumIs: (needed, heard) => `${needed}, ${heard >= needed ? 'reached' : 'not reached'} (${heard})`,
   filesAre: (all, postponed) => (postponed === 0 ? `${all}` : `${all}, of which ${postponed} postponed`),
   presences: 'Attendance',
+  hours: (from, until) => `${from} – ${until}`,
   head: ['Member', 'Capacity', 'Attendance', 'Hours'],
   chair: 'chair of the session',
   secretary: 'secretary of the session',

@@ -113,5 +113,4 @@ export const words = {
   phone: 'Téléphone',
   book: 'Réserver',
   bookHow: 'Réservation auprès de l’organisateur.',
-  locale: 'fr-FR',
 }

@@ -32,6 +32,7 @@ export const words = {
   filesAre: (all: number, postponed: number) =>
     postponed === 0 ? `${all}` : `${all}, dont ${count(postponed, 'reporté', 'reportés')}`,
   presences: 'Présences',
+  hours: (from: string, until: string) => `${from} – ${until}`,
   head: ['Membre', 'Qualité', 'Présence', 'Heures'],
   chair: 'présidence de séance',
   secretary: 'secrétariat de séance',

@@ -113,5 +113,4 @@ export const words: typeof fr = {
   phone: '電話番号',
   book: '予約する',
   bookHow: 'ご予約は主催者へお申し込みください。',
-  locale: 'ja-JP',
 }

@@ -25,6 +25,7 @@ export const words: typeof fr = {
   quorumIs: (needed, heard) => `${needed}名（${heard}名で${heard >= needed ? '成立' : '不成立'}）`,
   filesAre: (all, postponed) => (postponed === 0 ? `${all}件` : `${all}件（うち${postponed}件は延期）`),
   presences: '出席者',
+  hours: (from, until) => `${from}〜${until}`,
   head: ['委員', '役割', '出席', '時刻'],
   chair: '議長',
   secretary: '書記',

@@ -1,3 +1,4 @@
+import { personName } from '#domain/person-name.ts'
 import { VisuallyHidden } from '@mantine/core'
 import {
   IconCalendarClock,
@@ -15,6 +16,7 @@ import { MarkedWords } from '#web/layout/palette/marked-words.tsx'
 import { usePaletteTexts } from '#web/layout/palette/palette-texts.ts'
 import type { useFound } from '#web/layout/palette/use-found.ts'
 import { useTaking } from '#web/layout/palette/use-taking.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import classes from './palette.module.css'
 
@@ -30,6 +32,7 @@ export function useGroups(
   { marked, onClose }: PaletteState,
 ) {
   const t = usePaletteTexts()
+  const { language } = useLanguage()
   const navigate = useNavigate()
   const follow = useTaking()
   const leaveTo = (go: () => unknown) => () => {
@@ -45,13 +48,13 @@ export function useGroups(
       run: leaveTo(() => navigate({ to: '/project/show/$projectId', params })),
     }
   })
-  const ofPeople = people.map(({ id, firstname, lastname, username }): Option => ({
+  const ofPeople = people.map(({ id, username, ...person }): Option => ({
     key: `person-${id}`,
     content: (
       <>
         <IconUserCircle size={20} aria-hidden />
         <span className={classes.what}>
-          <MarkedWords text={`${firstname} ${lastname}`} words={words} />
+          <MarkedWords text={personName(person, language)} words={words} />
         </span>
         <span className={classes.beside}>{username}</span>
       </>

@@ -1,3 +1,4 @@
+import { listIn } from '#domain/language.ts'
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { IconSearch } from '@tabler/icons-react'
@@ -6,7 +7,7 @@ import { longestSought } from '#domain/projects/seek-api.ts'
 import { useGroups } from '#web/layout/palette/palette-groups.tsx'
 import { usePaletteTexts } from '#web/layout/palette/palette-texts.ts'
 import { useFound } from '#web/layout/palette/use-found.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useTexts, useLanguage } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
 import { KeysHelp } from '#web/projects/parts/keys/keys-on-demand.ts'
@@ -14,6 +15,7 @@ import classes from './palette.module.css'
 
 /** Navigation by typing: the arrows choose, Enter opens, Ctrl+Enter acts on the chosen project. */
 export function Palette({ onClose }: { onClose: () => void }) {
+  const { language } = useLanguage()
   const t = usePaletteTexts()
   const { forms, layout } = useTexts()
   const onPhone = useOnPhone()
@@ -94,7 +96,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={press}
         />
-        <UnstyledButton className={classes.close} aria-label={`${forms.close}, ${t.close}`} onClick={onClose}>
+        <UnstyledButton
+          className={classes.close}
+          aria-label={listIn(language, [forms.close, t.close])}
+          onClick={onClose}
+        >
           {t.close}
         </UnstyledButton>
       </div>

@@ -26,7 +26,10 @@ export const theme: MantineThemeOverride = createTheme({
   components: {
     Alert: { defaultProps: { variant: 'outline' }, classNames: { root: controls.alert, title: controls.alertTitle } },
     Badge: { defaultProps: { radius: 'xs', tt: 'none' } },
-    Button: { classNames: { root: controls.button }, defaultProps: { variant: 'filled', loaderProps: { size: 16 } } },
+    Button: {
+      classNames: { root: controls.button, label: controls.buttonLabel },
+      defaultProps: { variant: 'filled', loaderProps: { size: 16 } },
+    },
     Checkbox: { classNames: { input: controls.tick, label: controls.tickLabel, body: controls.tickBody } },
     Chip: { classNames: { label: controls.chip } },
     Drawer: {

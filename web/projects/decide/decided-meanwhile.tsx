@@ -7,7 +7,7 @@ import { useCall } from '#web/platform/api/query-client.ts'
 import { usePointTexts } from '#web/platform/i18n/point-texts.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { useSession } from '#web/platform/session/session.ts'
+import { useOwnName } from '#web/platform/session/own-name.ts'
 import { deedIn, deedText } from '#web/projects/decide/deeds.ts'
 import { MeanwhileModal } from '#web/projects/decide/meanwhile-modal.tsx'
 import { moneyText } from '#web/projects/parts/money-text.ts'
@@ -37,14 +37,14 @@ function Meanwhile({ project, kept, onClose }: MeanwhileProps) {
   const points = usePointTexts()
   const { projectDecision: t, projectForm } = texts
   const { language } = useLanguage()
-  const reader = useSession()?.user
+  const reader = useOwnName()
   const gathered = useGathered(project.id).points.length
   const status = project.projectStatus.value
   const params = { entity: 'project', id: project.id, version: project.version }
   const { data: lines } = useCall(historyApi.list, { params }, { staleTime: 0 })
   const found = lines && deedIn(lines, status)
   // The reader's own act, in this page or another window, needs no window.
-  if (found === undefined || found.deed.by === `${reader?.firstname} ${reader?.lastname}`) return null
+  if (found === undefined || found.deed.by === reader) return null
   const details = [
     ...(asksPoints(kept.to) && gathered > 0 ? [points.count({ count: gathered })] : []),
     ...(kept.budget === null ? [] : [moneyText(Math.round(kept.budget * 100), language)]),

@@ -6,6 +6,7 @@ import { projectTypeApi } from '#domain/project-types/project-type-api.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { AgeField } from '#web/projects/form/age-field.tsx'
 import { FormSection, Row } from '#web/projects/form/pieces/form-section.tsx'
 import { ImageField } from '#web/projects/form/image-field.tsx'
@@ -81,6 +82,7 @@ export function EventSection({ projectId, withComment, isReviewed, isTranslated 
 }
 
 function TypesField() {
+  const { language } = useLanguage()
   const { key, field, box } = useField('selectedProjectTypesIds')
   const types = useCall(projectTypeApi.list, {}).data ?? []
   const chosen = useFormValue('selectedProjectTypesIds') as string[]
@@ -91,7 +93,7 @@ function TypesField() {
         key={key}
         {...field}
         {...box}
-        {...readWith(names, field.description)}
+        {...readWith(names, language, field.description)}
         data={types.map(({ id, name }) => ({ value: String(id), label: name }))}
         searchable
         hidePickedOptions

@@ -3,6 +3,7 @@ import { Button, FileButton, Input } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Image } from '#domain/image.ts'
+import { listIn } from '#domain/language.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { previewOf } from '#web/projects/form/pieces/chosen-image-preview.ts'
@@ -106,12 +107,10 @@ export function ImageField() {
             <p className={classes.name}>
               {facts.name !== '' && <strong>{facts.name} </strong>}
               <span className={classes.facts}>
-                {[
+                {listIn(language, [
                   facts.width > 0 && `${facts.width} × ${facts.height}`,
                   facts.bytes !== null && weightText(facts.bytes, language),
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
+                ])}
               </span>
             </p>
           )}

@@ -5,7 +5,7 @@ import type { Project } from '#domain/projects/project.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { useSession } from '#web/platform/session/session.ts'
+import { useOwnName } from '#web/platform/session/own-name.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
 import { deedIn, deedText } from '#web/projects/decide/deeds.ts'
 import type { ServerCopy } from '#web/projects/form/saving/saving-state.ts'
@@ -24,7 +24,7 @@ export function MovedMeanwhile({ latest, serverCopy, isHolder }: MovedMeanwhileP
   const texts = useProjectTexts()
   const { projectForm } = texts
   const { language } = useLanguage()
-  const user = useSession()?.user
+  const own = useOwnName()
   const { id, version, projectStatus, message, allowEdit } = latest
   const status = projectStatus.value
   const hasMoved = status !== serverCopy.status
@@ -34,7 +34,7 @@ export function MovedMeanwhile({ latest, serverCopy, isHolder }: MovedMeanwhileP
   const { data: lines } = useCall(historyApi.list, { params }, { staleTime: 0, enabled: isNews })
   const line = isNews ? lines?.[0] : undefined
   const deed = hasMoved ? lines && deedIn(lines, status)?.deed : line && { by: line.actor, at: line.at }
-  const isOwn = deed?.by === `${user?.firstname} ${user?.lastname}`
+  const isOwn = deed?.by === own
   if (!isNews || deed === undefined || isOwn) return null
   const by = isHolder ? projectForm.overtaken.commission : deed.by
   return (

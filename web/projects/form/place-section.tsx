@@ -3,11 +3,13 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconCircleCheck, IconMapPinCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { geocoderApi } from '#domain/geocoding/geocoder-api.ts'
+import { listIn } from '#domain/language.ts'
 import { placeApi } from '#domain/places/place-api.ts'
 import { defaultPhoneCountry } from '#domain/phone.ts'
 import { fieldsOfSection, namesOf } from '#domain/projects/project-fields.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { AsLastTime } from '#web/projects/form/pieces/fill-in.tsx'
 import { FormSection, Row } from '#web/projects/form/pieces/form-section.tsx'
 import { afterPress } from '#web/platform/ui/form/after-press.ts'
@@ -68,6 +70,7 @@ function PlaceName({ projectId }: { projectId: number | undefined }) {
 
 /** The chosen address on a map, so that a wrong choice of two similar ones is noticed. */
 function Placed() {
+  const { language } = useLanguage()
   const { projectForm: t } = useProjectTexts()
   const [latitude, longitude] = [useFormValue('placeLatitude'), useFormValue('placeLongitude')]
   const [city, department] = [String(useFormValue('placeCity')), String(useFormValue('placeDepartment'))]
@@ -78,8 +81,7 @@ function Placed() {
       <WhereItIs latitude={latitude} longitude={longitude} city={city} label={address} inForm />
       {city !== '' && (
         <output className={classes.found}>
-          <IconCircleCheck size={18} aria-hidden />{' '}
-          {t.addressIn({ place: [city, department].filter(Boolean).join(', ') })}
+          <IconCircleCheck size={18} aria-hidden /> {t.addressIn({ place: listIn(language, [city, department]) })}
         </output>
       )}
     </div>

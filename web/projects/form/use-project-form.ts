@@ -26,6 +26,7 @@ import { useGathered } from '#web/projects/talk/points/use-gathered.ts'
 import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 import { tellDone } from '#web/projects/parts/tell-done.ts'
 import { useProjectDecisionTexts } from '#web/platform/i18n/project-decision-texts.ts'
+import { useOwnName } from '#web/platform/session/own-name.ts'
 import { usePreparing } from '#web/projects/decide/use-preparing.ts'
 import { useProjectSaving } from '#web/projects/form/saving/use-project-saving.ts'
 
@@ -39,7 +40,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
   const id = useId()
   const { user } = useSession()!
   const isHolder = user.role === 'ROLE_USER'
-  const reader = `${user.firstname} ${user.lastname}`
+  const reader = useOwnName()
 
   const [loaded] = useState(() => knownOf(begun, initialValues))
   const [project, setProject] = useState(begun)

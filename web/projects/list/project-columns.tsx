@@ -1,6 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconMessage2, IconSpeakerphone } from '@tabler/icons-react'
-import { formats } from '#domain/language.ts'
+import { formats, listIn } from '#domain/language.ts'
 import { languageName } from '#domain/translations/translations.ts'
 import type { ProjectRow } from '#domain/projects/project.ts'
 import { columnLabels } from '#domain/projects/row-columns.ts'
@@ -227,16 +227,17 @@ function Dates({ project, words }: { project: ProjectRow; words: Words }) {
 }
 
 function Types({ names, more, wide }: { names: string[]; more: (rest: { count: number }) => string; wide?: boolean }) {
+  const { language } = useLanguage()
   const [first, ...others] = names
   if (first === undefined) return noValue
   return (
     <span className={classes.types} data-wide={wide}>
       <span className={classes.type}>{first}</span>
       {others.length > 0 && (
-        <Hint label={names.join(', ')}>
+        <Hint label={listIn(language, names)}>
           <span className={classes.more}>
             <span aria-hidden>{more({ count: others.length })}</span>
-            <VisuallyHidden>{others.join(', ')}</VisuallyHidden>
+            <VisuallyHidden>{listIn(language, others)}</VisuallyHidden>
           </span>
         </Hint>
       )}

@@ -1,3 +1,4 @@
+import { formats } from '#domain/language.ts'
 import { Button, Group, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconArrowBackUp, IconCopy, IconPencil, IconSpeakerphone } from '@tabler/icons-react'
@@ -7,6 +8,7 @@ import type { Project } from '#domain/projects/project.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { Hint } from '#web/platform/ui/hint.tsx'
 import { useSession } from '#web/platform/session/session.ts'
@@ -67,6 +69,7 @@ export function ProjectActions({ project }: { project: Project }) {
 
 /** Names in advance who is editing the project. */
 function EditButton({ projectId }: { projectId: number }) {
+  const { language } = useLanguage()
   const t = useProjectsTexts()
   const whoEdits = useWhoEdits(projectId)
   const button = (
@@ -78,7 +81,12 @@ function EditButton({ projectId }: { projectId: number }) {
       )}
     >
       {t.edit}
-      {whoEdits && <VisuallyHidden>, {whoEdits}</VisuallyHidden>}
+      {whoEdits && (
+        <VisuallyHidden>
+          {formats[language].comma}
+          {whoEdits}
+        </VisuallyHidden>
+      )}
     </Button>
   )
   return whoEdits === undefined ? button : <Hint label={whoEdits}>{button}</Hint>

@@ -1,3 +1,4 @@
+import { formats } from '#domain/language.ts'
 import { Link, useParams } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, type ComponentProps } from 'react'
 import { projectApi } from '#domain/projects/project-api.ts'
@@ -216,7 +217,8 @@ function Subtitle({ project, linksCreator }: { project: Project; linksCreator: b
   const words = submissionDate === null ? t.draftBy : t.filedBy.replace('{date}', longDay(submissionDate, language))
   return (
     <>
-      {words.replace('{id}', String(id))}{' '}
+      {words.replace('{id}', String(id))}
+      {formats[language].space}
       {linksCreator ? (
         <Link to="/user/show/$userId" params={{ userId: String(creator.id) }} className={classes.creator}>
           {creator.tostring}

@@ -1,3 +1,4 @@
+import { listIn } from '#domain/language.ts'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconEye } from '@tabler/icons-react'
@@ -5,6 +6,7 @@ import { Suspense } from 'react'
 import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
 import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { japaneseMarked } from '#web/platform/ui/japanese-marked.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import type { PreviewedEvent } from '#web/projects/parts/previewed-event.ts'
@@ -16,6 +18,7 @@ const EventPreview = later(async () => (await import('#web/projects/parts/event-
 
 /** The public card of the event, and its page behind it, before publication. */
 export function AgendaPreview({ event }: { event: PreviewedEvent }) {
+  const { language } = useLanguage()
   const projects = useProjectsTexts()
   const cards = useProjectCardTexts()
   const { agendaPreview: t } = useAfterTexts()
@@ -35,7 +38,7 @@ export function AgendaPreview({ event }: { event: PreviewedEvent }) {
             <strong>{when || projects.noDate}</strong>
           </p>
           <p className={classes.line}>
-            {japaneseMarked([place.name, place.city].filter(Boolean).join(', ')) || cards.place.none}
+            {japaneseMarked(listIn(language, [place.name, place.city])) || cards.place.none}
           </p>
           <p className={classes.about}>{about.filter(Boolean).join(' · ')}</p>
         </div>

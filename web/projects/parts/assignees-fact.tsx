@@ -1,3 +1,4 @@
+import { personName } from '#domain/person-name.ts'
 import { Button, Checkbox, Popover, Skeleton, Stack, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { assigneeApi, type Person } from '#domain/projects/assignee-api.ts'
@@ -5,9 +6,9 @@ import { mostAssignees } from '#domain/projects/assignee.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useTexts, useLanguage } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
-import { AssigneeNames, namesOf } from '#web/projects/parts/assignee-names.tsx'
+import { AssigneeNames } from '#web/projects/parts/assignee-names.tsx'
 import { useAssigning } from '#web/projects/parts/use-assigning.ts'
 import classes from './desk.module.css'
 
@@ -56,6 +57,7 @@ type ChoiceProps = {
 function Choice({ assignees, candidates, busy, onSave }: ChoiceProps) {
   const { assignees: t } = useDeskTexts()
   const { forms } = useTexts()
+  const { language } = useLanguage()
   const [opened, setOpened] = useState(false)
   const [chosen, setChosen] = useState(() => assignees.map(({ id }) => String(id)))
   return (
@@ -76,7 +78,7 @@ function Choice({ assignees, candidates, busy, onSave }: ChoiceProps) {
                   <Checkbox
                     key={person.id}
                     value={String(person.id)}
-                    label={namesOf([person])[0]}
+                    label={personName(person, language)}
                     disabled={chosen.length >= mostAssignees && !chosen.includes(String(person.id))}
                   />
                 ))}

@@ -1,4 +1,5 @@
 import { today } from '#domain/days.ts'
+import { listIn } from '#domain/language.ts'
 import type { Point } from '#domain/thread/point-api.ts'
 import { usePointTexts } from '#web/platform/i18n/point-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
@@ -19,6 +20,6 @@ export function DueLine({ points = none, dueDay: ofProject = null }: DueLineProp
   if (day && due < today()) return <p className={classes.due}>{t.late({ day })}</p>
   if (day && points.length === 0) return <p className={classes.due}>{t.awaited({ day })}</p>
   const isPartly = answered > 0 && answered < points.length
-  const words = [day && t.before({ day }), isPartly && t.answered({ count: answered })].filter(Boolean).join(', ')
+  const words = listIn(language, [day && t.before({ day }), isPartly && t.answered({ count: answered })])
   return words === '' ? null : <p className={classes.due}>{words}</p>
 }

@@ -1,3 +1,4 @@
+import { formats } from '#domain/language.ts'
 import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { Fragment, type ReactNode } from 'react'
 import type { DateRule } from '#domain/projects/date-rule.ts'
@@ -87,7 +88,9 @@ function Days({ rules }: { rules: readonly DateRule[] }) {
     <ul className={classes.days}>
       {times.slice(0, mostDays).map(({ day, from, to }) => (
         <li key={`${day} ${from} ${to}`}>
-          {write(day)}, <strong>{from === to ? from : `${from} – ${to}`}</strong>
+          {write(day)}
+          {formats[language].comma}
+          <strong>{from === to ? from : `${from} – ${to}`}</strong>
         </li>
       ))}
       {times.length > mostDays && <li>{dateEditor.others({ count: times.length - mostDays })}</li>}

@@ -1,3 +1,4 @@
+import { listIn, type Language } from '#domain/language.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import { dateRule } from '#domain/projects/date-rule.ts'
 import { isWholeDate } from '#domain/projects/project-faults.ts'
@@ -26,7 +27,7 @@ export type PreviewedEvent = {
   organizer: { name: string; website: string }
 }
 
-export function previewedProject(project: Project): PreviewedEvent {
+export function previewedProject(project: Project, language: Language): PreviewedEvent {
   const { id, name, projectImage, projectPlace, projectOrganizer, projectLink, facebookLink, instagramLink } = project
   return {
     id,
@@ -38,7 +39,10 @@ export function previewedProject(project: Project): PreviewedEvent {
     description: project.description,
     links: { projectLink, facebookLink, instagramLink },
     place: projectPlace,
-    types: project.projectTypes.map(({ tostring }) => tostring).join(', '),
+    types: listIn(
+      language,
+      project.projectTypes.map(({ tostring }) => tostring),
+    ),
     isFree: project.isFree,
     price: project.priceDetails,
     access: project.projectAccess?.text ?? '',

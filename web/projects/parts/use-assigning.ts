@@ -3,6 +3,7 @@ import { assigneeApi, type Person } from '#domain/projects/assignee-api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
 import { namesOf } from '#web/projects/parts/assignee-names.tsx'
@@ -13,6 +14,7 @@ type Assigning = { projectId: number; assignees: readonly number[]; seen: readon
 /** Sets the assignee of a project; if a colleague was faster, shows theirs instead. */
 export function useAssigning() {
   const { assignees: t } = useDeskTexts()
+  const { language } = useLanguage()
   const queryClient = useQueryClient()
   const { busy, run } = useRefusalToast()
 
@@ -26,7 +28,7 @@ export function useAssigning() {
       } catch (error) {
         if (!(error instanceof ApiError) || error.body.message !== 'project.assignees.conflict.error') throw error
         const now = await call(assigneeApi.get, { params })
-        showError({ title: t.conflict({ names: namesOf(now.assignees).join(t.and) }) })
+        showError({ title: t.conflict({ names: namesOf(now.assignees, language).join(t.and) }) })
       }
       await renewProjects(queryClient)
     })

@@ -1,3 +1,4 @@
+import { listIn } from '#domain/language.ts'
 import { Anchor, Button, Skeleton, UnstyledButton } from '@mantine/core'
 import { IconMailX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -117,7 +118,7 @@ function PersonLine({ person, shown, onAsk }: PersonLineProps) {
           {acts.map((act) => (
             <UnstyledButton
               key={act}
-              aria-label={act === 'leave' ? undefined : `${t[act]}, ${name}`}
+              aria-label={act === 'leave' ? undefined : listIn(language, [t[act], name])}
               onClick={() => onAsk({ act, person })}
             >
               {t[act]}
@@ -177,7 +178,7 @@ function InvitationLine({ invitation, organizer, onWithdraw }: InvitationLinePro
       <div className={classes.facts}>{t.invited({ by: invitedBy, day: longDay(at, language) })}</div>
       {ofOrganizer && <div className={classes.facts}>{t.ofOrganizer({ organizer })}</div>}
       <div className={classes.acts}>
-        <UnstyledButton aria-label={`${t.withdraw}, ${address}`} onClick={onWithdraw}>
+        <UnstyledButton aria-label={listIn(language, [t.withdraw, address])} onClick={onWithdraw}>
           {t.withdraw}
         </UnstyledButton>
       </div>

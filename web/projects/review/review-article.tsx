@@ -1,4 +1,4 @@
-import { listIn } from '#domain/language.ts'
+import { listIn, formats } from '#domain/language.ts'
 import { Link } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import type { ReviewFile } from '#domain/opinions/opinion-api.ts'
@@ -53,7 +53,12 @@ export function ReviewArticle({ project, file, titleRef }: Props) {
                 date: project.submissionDate === null ? '–' : longDay(project.submissionDate, language),
                 by: organizer?.name || project.creator.tostring,
               })}
-              {file.isAgain && <strong>, {t.again}</strong>}
+              {file.isAgain && (
+                <strong>
+                  {formats[language].comma}
+                  {t.again}
+                </strong>
+              )}
             </p>
           )}
         </div>

@@ -68,7 +68,7 @@ const shownBy: Partial<Record<Outlet, (project: Project) => React.ReactNode>> = 
     </>
   ),
   review: (project) => <ReviewArticle project={project} file={fileOf(project)} titleRef={{ current: null }} />,
-  preview: (project) => <EventPreview event={previewedProject(project)} onClose={() => {}} />,
+  preview: (project) => <EventPreview event={previewedProject(project, 'fr')} onClose={() => {}} />,
 }
 
 test.each(['page', 'review', 'preview'] as const)(

@@ -1,10 +1,13 @@
+import { listIn } from '#domain/language.ts'
 import { Link } from '@tanstack/react-router'
 import type { RoomItem } from '#domain/sessions/room-answer.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import classes from '#web/sessions/parts/sessions.module.css'
 
 /** A file by name, number, organizer and town, with what is said beside it; an item without one by its title. */
 export function ItemName({ item: { name, project }, more }: { item: RoomItem; more?: string | undefined }) {
+  const { language } = useLanguage()
   const t = useSessionTexts()
   if (project === null) return <strong>{name}</strong>
   return (
@@ -13,12 +16,7 @@ export function ItemName({ item: { name, project }, more }: { item: RoomItem; mo
         {name}
       </Link>
       <span className={classes.quiet}>
-        {[
-          [`${t.room.number({ id: project.id })} · ${project.organizer || '–'}`, project.town]
-            .filter(Boolean)
-            .join(', '),
-          more,
-        ]
+        {[listIn(language, [`${t.room.number({ id: project.id })} · ${project.organizer || '–'}`, project.town]), more]
           .filter(Boolean)
           .join(' · ')}
       </span>

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { today } from '#domain/days.ts'
+import { listIn } from '#domain/language.ts'
 import { committeeSessionApi } from '#domain/sessions/committee-session-api.ts'
 import type { Room } from '#domain/sessions/room-answer.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -52,9 +53,7 @@ export function SessionEditPage() {
       back={{ to: '/session/index', label: t.title }}
       subtitle={
         <StateLine state={room.state}>
-          <span>
-            {[room.commission.name, t.at({ day: written, time: room.time }), room.place].filter(Boolean).join(', ')}
-          </span>
+          <span>{listIn(language, [room.commission.name, t.at({ day: written, time: room.time }), room.place])}</span>
         </StateLine>
       }
       action={

@@ -1,3 +1,4 @@
+import { listIn } from '#domain/language.ts'
 import { Button, Group, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -81,9 +82,7 @@ function Row({ session }: { session: SessionRow }) {
         <Link to={isMade ? '/session/edit/$sessionId' : '/session/show/$sessionId'} params={{ sessionId: String(id) }}>
           <strong>{title}</strong>
         </Link>
-        <p className={classes.quiet}>
-          {[commission.name, t.at({ day: written, time }), place].filter(Boolean).join(', ')}
-        </p>
+        <p className={classes.quiet}>{listIn(language, [commission.name, t.at({ day: written, time }), place])}</p>
       </div>
       <p className={classes.facts}>
         {files > 0 ? `${t.files({ count: files })}, ${t.minutes({ count: minutes })}` : t.files({ count: 0 })}

@@ -1,3 +1,4 @@
+import { listIn } from '#domain/language.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -9,6 +10,7 @@ import { isFile, type Room, type RoomFile as FileOfRoom, type RoomItem } from '#
 import type { Project } from '#domain/projects/project.ts'
 import { useOpinionTexts } from '#web/platform/i18n/opinion-texts.ts'
 import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Facts } from '#web/platform/ui/sheet.tsx'
 import { Waiting } from '#web/platform/ui/waiting.tsx'
 import { OpenOpinions } from '#web/projects/talk/opinions/open-opinions.tsx'
@@ -114,11 +116,12 @@ function Essentials({
   presiderId,
   chairId,
 }: EssentialsProps) {
+  const { language } = useLanguage()
   const t = useSessionTexts()
   const { discretion: discreet } = useSessionTexts()
   const { project: words } = useProjectCardTexts()
   const project = useQuery(projectOf(known.id)).data as Project | undefined
-  const where = [known.organizer, known.town].filter(Boolean).join(', ')
+  const where = listIn(language, [known.organizer, known.town])
   return (
     <>
       <div className={classes.fileHead}>
@@ -128,8 +131,10 @@ function Essentials({
             {[t.room.number({ id: known.id }), where, project?.dateString].filter(Boolean).join(' · ')}
           </p>
           {presider !== undefined && presiderId !== chairId && <p>{t.room.presider({ name: presider })}</p>}
-          {recused.length > 0 && <p className={shared.quiet}>{t.room.staysOut({ names: recused.join(', ') })}</p>}
-          {interests.length > 0 && <p>{discreet.interests({ names: interests.join(', ') })}</p>}
+          {recused.length > 0 && (
+            <p className={shared.quiet}>{t.room.staysOut({ names: listIn(language, recused) })}</p>
+          )}
+          {interests.length > 0 && <p>{discreet.interests({ names: listIn(language, interests) })}</p>}
           {hasInterest && <p>{discreet.ownInterest}</p>}
         </div>
         {project && <Picture project={project} />}
@@ -149,7 +154,11 @@ function Essentials({
                 facts={[
                   {
                     label: t.room.types,
-                    value: project.projectTypes.map(({ tostring }) => tostring).join(', ') || '–',
+                    value:
+                      listIn(
+                        language,
+                        project.projectTypes.map(({ tostring }) => tostring),
+                      ) || '–',
                   },
                   { label: t.room.price, value: priceText(told, words) },
                   ...(sessionId === undefined

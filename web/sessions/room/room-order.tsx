@@ -15,6 +15,7 @@ import { CallButton } from '#web/sessions/room/call-button.tsx'
 import { TogetherButtons } from '#web/sessions/room/together-button.tsx'
 import { leftToOthers, nextOf } from '#web/sessions/parts/next-of.ts'
 import { clockIn } from '#domain/clock.ts'
+import { listIn } from '#domain/language.ts'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import { useMinute } from '#web/sessions/parts/use-minute.ts'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
@@ -96,10 +97,10 @@ function Order({ room, acts, shown, onLook }: Props) {
               <span>
                 {item.name}
                 {from >= 0 && index >= from && index <= from + 2 && item.recused.length > 0 && (
-                  <span className={classes.out}>{t.room.staysOut({ names: item.recused.join(', ') })}</span>
+                  <span className={classes.out}>{t.room.staysOut({ names: listIn(language, item.recused) })}</span>
                 )}
                 {item.state === 'WAITING' && item.interests.length > 0 && (
-                  <span className={classes.out}>{interests({ names: item.interests.join(', ') })}</span>
+                  <span className={classes.out}>{interests({ names: listIn(language, item.interests) })}</span>
                 )}
               </span>
               {item.decided === null ? (

@@ -1,3 +1,4 @@
+import { listIn, type Language } from '#domain/language.ts'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconHandStop, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -9,6 +10,7 @@ import type { Presence } from '#domain/sessions/room.ts'
 import { mayHoldFor } from '#domain/sessions/room.ts'
 import type { Room, RoomPerson } from '#domain/sessions/room-answer.ts'
 import { call } from '#web/platform/api/call.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { AllPresent, AskSecrecy } from '#web/sessions/room/presence-acts.tsx'
@@ -27,6 +29,7 @@ export function RoomPeople({ room, acts }: Props) {
   const { door } = useSessionTexts().wall
   const [changing, setChanging] = useState<'presences' | 'votes'>()
   const change = (what: 'presences' | 'votes') => setChanging(changing === what ? undefined : what)
+  const { language } = useLanguage()
   const { people, quorumNow, quorumCountsRecused, me } = room
   const count = quorumCountsRecused ? quorumNow.withRecused : quorumNow.withoutRecused
   return (
@@ -39,7 +42,10 @@ export function RoomPeople({ room, acts }: Props) {
         {people.map((person) => (
           <li key={person.id} data-out={isOut(person) || undefined}>
             <span>
-              {person.name} <span className={shared.quiet}>{placeOf(person, people, t, words.announced)}</span>
+              {person.name}{' '}
+              <span className={shared.quiet}>
+                {placeOf(person, people, { t, announced: words.announced, language })}
+              </span>
             </span>
             {changing === 'presences' && me.isDesk ? (
               <Attendance room={room} person={person} acts={acts} />
@@ -90,10 +96,12 @@ function isOut({ isRecused, presence, representedBy }: RoomPerson): boolean {
 
 type Announced = Record<'COMING' | 'VIDEO' | 'ABSENT', string>
 
-function placeOf(person: RoomPerson, people: readonly RoomPerson[], t: SessionTexts, announced: Announced): string {
+type Said = { t: SessionTexts; announced: Announced; language: Language }
+
+function placeOf(person: RoomPerson, people: readonly RoomPerson[], { t, announced, language }: Said): string {
   const { isChair, isSecretary, isRecused } = person
   const where = isRecused ? [t.room.recused] : whereOf(person, people, t, announced)
-  return [isChair ? t.edit.presides : isSecretary && t.edit.secretary, ...where].filter(Boolean).join(', ')
+  return listIn(language, [isChair ? t.edit.presides : isSecretary && t.edit.secretary, ...where])
 }
 
 /** A proxy has no effect on a file from which its holder is recused. */

@@ -1,3 +1,4 @@
+import { listIn } from '#domain/language.ts'
 import { Button, Checkbox, Radio, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { Verdict } from '#domain/opinions/opinion.ts'
@@ -6,6 +7,7 @@ import { availableStatusForCommission, needsMessage } from '#domain/projects/wor
 import { filesOf, type Room, type RoomFile } from '#domain/sessions/room-answer.ts'
 import { roomApi } from '#domain/sessions/room-api.ts'
 import { call } from '#web/platform/api/call.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { longToastMs, showSuccess } from '#web/platform/ui/toast.tsx'
 import { DecisionChoice } from '#web/projects/decide/decision-choice.tsx'
@@ -30,6 +32,7 @@ export function TogetherButtons({ room, acts }: Props) {
 }
 
 function Together({ room, acts: { act, busy }, verdict, files }: Props & { verdict: Verdict; files: RoomFile[] }) {
+  const { language } = useLanguage()
   const { together: t, room: words } = useSessionTexts()
   const [isOpen, setOpen] = useState(false)
   const [left, setLeft] = useState<readonly number[]>([])
@@ -56,7 +59,10 @@ function Together({ room, acts: { act, busy }, verdict, files }: Props & { verdi
           ({ id, state }) => state === 'WAITING' && chosen.some((each) => each.id === id),
         )
         setOpen(false)
-        const names = stayed.map(({ name }) => name).join(', ')
+        const names = listIn(
+          language,
+          stayed.map(({ name }) => name),
+        )
         showSuccess(t.done({ count: chosen.length - stayed.length, names }), longToastMs)
       },
     )
@@ -95,7 +101,7 @@ function Together({ room, acts: { act, busy }, verdict, files }: Props & { verdi
                 {name} <span className={classes.quiet}>{t.given({ count: unanimous!.given, verdict })}</span>
               </>
             }
-            description={recused.length > 0 && words.staysOut({ names: recused.join(', ') })}
+            description={recused.length > 0 && words.staysOut({ names: listIn(language, recused) })}
           />
         ))}
         <Radio.Group label={words.decision} mt="md" value={status ?? null} onChange={setStatus}>

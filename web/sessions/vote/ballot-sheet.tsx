@@ -9,6 +9,7 @@ import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import { clockIn } from '#domain/clock.ts'
+import { listIn } from '#domain/language.ts'
 import { AboutWords } from '#web/sessions/vote/about-words.tsx'
 import { NoQuorum, PostponeButton } from '#web/sessions/vote/deciding.tsx'
 import { GivingUp } from '#web/sessions/vote/giving-up.tsx'
@@ -48,13 +49,11 @@ export function BallotSheet({ room, acts, current }: Props) {
       <header className={shared.cardHead}>
         <h2>{title}</h2>
         <span className={shared.quiet}>
-          {[
+          {listIn(language, [
             round > 1 && t.room.round({ round }),
             isOpen && (isSecret ? discretion.openSince({ time }) : t.room.since({ time })),
             !isOpen && isSecret && t.room.secret,
-          ]
-            .filter(Boolean)
-            .join(', ')}
+          ])}
         </span>
       </header>
       {isOpen && mode === 'DEVICES' && (

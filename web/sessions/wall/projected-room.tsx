@@ -13,6 +13,7 @@ import { statusSigns } from '#web/projects/parts/status-signs.ts'
 import { Vignette } from '#web/projects/parts/vignette.tsx'
 import { priceText } from '#web/projects/page/project-card.tsx'
 import { clockIn } from '#domain/clock.ts'
+import { listIn } from '#domain/language.ts'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import { useMinute } from '#web/sessions/parts/use-minute.ts'
 import { useAmountText } from '#web/sessions/vote/amount-text.tsx'
@@ -69,7 +70,7 @@ export function ProjectedRoom({ room, onLeave }: { room: Wall; onLeave?: () => v
             <h1 data-length={lengthOf(item.name)}>{item.name}</h1>
             {project !== null && (
               <>
-                <p className={classes.where}>{[project.organizer, project.town].filter(Boolean).join(', ')}</p>
+                <p className={classes.where}>{listIn(language, [project.organizer, project.town])}</p>
                 <Shown project={project} />
               </>
             )}
@@ -174,6 +175,7 @@ function Ballot({ ballot }: { ballot: WallBallot }) {
 type Shown = NonNullable<NonNullable<Wall['current']>['project']>
 
 function Shown({ project }: { project: Shown }) {
+  const { language } = useLanguage()
   const t = useSessionTexts()
   const { project: words } = useProjectCardTexts()
   return (
@@ -181,7 +183,7 @@ function Shown({ project }: { project: Shown }) {
       <dt>{t.room.dates}</dt>
       <dd>{project.dates || '–'}</dd>
       <dt>{t.room.types}</dt>
-      <dd>{project.types.join(', ') || '–'}</dd>
+      <dd>{listIn(language, project.types) || '–'}</dd>
       <dt>{t.room.price}</dt>
       <dd>{priceText(project, words)}</dd>
     </dl>

@@ -49,7 +49,6 @@ export const words: typeof fr = {
     sealedOn: ({ moment, name }) => `Sealed on ${moment} by ${name}`,
     download: 'Download the PDF',
     downloadOf: ({ reference }) => `Download ${reference}`,
-    downloadEnglish: 'In English',
     fingerprint: 'Fingerprint (SHA-256)',
     cancel: 'Cancel',
   },

@@ -75,7 +75,6 @@ export const words: typeof fr = {
   fingerprint: 'Fingerprint (SHA-256)',
   register: ({ number }) => `Register at no. ${number}`,
   download: 'Download (PDF)',
-  downloadEnglish: 'In English',
   downloadOf: ({ reference }) => `Download ${reference} (PDF)`,
   extract: {
     files: 'You receive an extract, without the files from which you are recused and the sums that include them.',

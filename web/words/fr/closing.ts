@@ -55,7 +55,6 @@ export const words = {
     sealedOn: ({ moment, name }: { moment: string; name: string }) => `Scellé le ${moment} par ${name}`,
     download: 'Télécharger le PDF',
     downloadOf: ({ reference }: { reference: string }) => `Télécharger ${reference}`,
-    downloadEnglish: 'En anglais',
     fingerprint: 'Empreinte (SHA-256)',
     cancel: 'Annuler',
   },

@@ -86,7 +86,6 @@ export const words = {
   fingerprint: 'Empreinte (SHA-256)',
   register: ({ number }: { number: string }) => `Registre au n° ${number}`,
   download: 'Télécharger (PDF)',
-  downloadEnglish: 'En anglais',
   downloadOf: ({ reference }: { reference: string }) => `Télécharger ${reference} (PDF)`,
   extract: {
     files: 'Vous recevez un extrait, sans les dossiers dont vous restez en dehors ni les sommes où ils comptent.',

@@ -48,7 +48,6 @@ export const words: typeof fr = {
     sealedOn: ({ moment, name }) => `${moment}封印（${name}）`,
     download: 'PDFをダウンロード',
     downloadOf: ({ reference }) => `${reference}をダウンロード`,
-    downloadEnglish: '英語版',
     fingerprint: 'ハッシュ値（SHA-256）',
     cancel: 'キャンセル',
   },

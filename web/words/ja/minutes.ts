@@ -79,7 +79,6 @@ export const words: typeof fr = {
   fingerprint: 'ハッシュ値（SHA-256）',
   register: ({ number }) => `決定台帳第${number}号まで`,
   download: 'ダウンロード（PDF）',
-  downloadEnglish: '英語版',
   downloadOf: ({ reference }) => `${reference}をダウンロード（PDF）`,
   extract: {
     files: '審査を辞退した企画と、それを含む合計額を除いた抄本をお渡しします。',

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { today } from '#domain/days.ts'
+import { listIn } from '#domain/language.ts'
 import { useTableTexts } from '#web/platform/i18n/table-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { addDays, addMonths, dateOf, monthWeeks, startOfWeek } from '#web/platform/ui/data-table/calendar.ts'
@@ -12,9 +13,11 @@ type MonthGridProps = { label: string; firstDayOfWeek: number; range: DayRange; 
 
 /** One month; arrows move by days and weeks, Home and End to the ends of the week, Page up and down by months. */
 export function MonthGrid({ label, firstDayOfWeek, range, onPick }: MonthGridProps) {
+  const { language } = useLanguage()
   const { days } = useTableTexts()
   const format = useDayFormat()
   const [current, setCurrent] = useState(range.start ?? today())
+  const named = listIn(language, [label, format.month(current)])
   const walked = useRef(false)
 
   function takeFocus(button: HTMLElement | null) {
@@ -52,7 +55,7 @@ export function MonthGrid({ label, firstDayOfWeek, range, onPick }: MonthGridPro
         </UnstyledButton>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
-      <table role="grid" onKeyDown={walk} aria-label={`${label}, ${format.month(current)}`} className={classes.grid}>
+      <table role="grid" onKeyDown={walk} aria-label={named} className={classes.grid}>
         <thead>
           <tr>
             {weeks[0]?.map((day) => (

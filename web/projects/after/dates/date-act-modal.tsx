@@ -1,3 +1,4 @@
+import { listIn } from '#domain/language.ts'
 import { Alert, Button, Group } from '@mantine/core'
 import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -101,10 +102,10 @@ export function DateActModal({ event, act, target, dates, refused: before, onClo
 
   function about(): string {
     if (target.kind === 'one' && first)
-      return [event.name, hoursText(first, language), first.place || event.place].filter(Boolean).join(', ')
+      return listIn(language, [event.name, hoursText(first, language), first.place || event.place])
     if (target.kind === 'some') {
       const days = touchedBy(act, target, known).map((date) => dayText(announcedDay(date), language))
-      return `${event.name}, ${days.slice(0, mostNamed).join(', ')}${days.length > mostNamed ? '…' : ''}`
+      return `${listIn(language, [event.name, ...days.slice(0, mostNamed)])}${days.length > mostNamed ? '…' : ''}`
     }
     const words = `${event.name}, ${act === 'scheduled' ? t.dates({ count }) : t.allAhead({ count })}`
     const leaves = datesOf(target, known).length > count && act !== 'scheduled'

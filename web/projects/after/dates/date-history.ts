@@ -1,5 +1,5 @@
 import type { HistoryLine } from '#domain/history/history-api.ts'
-import type { Language } from '#domain/language.ts'
+import { listIn, type Language } from '#domain/language.ts'
 import type { DateState } from '#domain/projects/date-state.ts'
 import type { DateTexts } from '#web/platform/i18n/date-texts.ts'
 import { dayText } from '#web/projects/after/dates/date-words.ts'
@@ -38,7 +38,7 @@ export function timesText(value: unknown, language: Language): string | undefine
     .split(', ')
     .map((time) => {
       const [day = '', hour] = time.split(' ')
-      return [dayText(day, language), hour].filter(Boolean).join(', ')
+      return listIn(language, [dayText(day, language), hour])
     })
     .join(' · ')
 }

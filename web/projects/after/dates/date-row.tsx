@@ -1,14 +1,15 @@
+import { listIn } from '#domain/language.ts'
 import { ActionIcon, Checkbox, VisuallyHidden } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ProjectDate } from '#domain/projects/date-state-api.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { useOwnName } from '#web/platform/session/own-name.ts'
 import { ActMenu } from '#web/projects/after/dates/act-menu.tsx'
 import { actsOn, type ActName } from '#web/projects/after/dates/date-act.ts'
 import { announcedDay, atStart, dayText, deedOf, hoursText } from '#web/projects/after/dates/date-words.ts'
 import { StateBadge } from '#web/projects/after/dates/state-sign.tsx'
-import { useReader } from '#web/projects/after/dates/use-dates.ts'
 import classes from './date-list.module.css'
 
 type DateRowProps = {
@@ -61,10 +62,10 @@ export function DateRow({ date, isOffered, chosen, onChoose, onAct }: DateRowPro
 function Said({ date }: { date: ProjectDate }) {
   const t = useDateTexts()
   const { language } = useLanguage()
-  const reader = useReader()
+  const reader = useOwnName()
   const { state, filed, place, note, statedAt, statedBy } = date
   if (state === null) return null
-  const when = filed && `${atStart(dayText(date.day, language))}, ${hoursText(date, language)}`
+  const when = filed && listIn(language, [atStart(dayText(date.day, language)), hoursText(date, language)])
   const now = [when && <strong key="when">{when}</strong>, place].filter(Boolean)
   return (
     <>

@@ -1,3 +1,4 @@
+import { formats } from '#domain/language.ts'
 import { Alert, Button, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -26,7 +27,9 @@ export function LostDatesNotice({ project }: { project: Project }) {
       <ul className={classes.dates}>
         {lost.map(({ day, state }) => (
           <li key={day}>
-            <StateGlyph state={state} /> {atStart(dayText(day, language))}, {t.line[state]}
+            <StateGlyph state={state} /> {atStart(dayText(day, language))}
+            {formats[language].comma}
+            {t.line[state]}
           </li>
         ))}
       </ul>

@@ -3,8 +3,8 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ProjectDate } from '#domain/projects/date-state-api.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { useOwnName } from '#web/platform/session/own-name.ts'
 import { announcedDay, atStart, dayText, deedOf } from '#web/projects/after/dates/date-words.ts'
-import { useReader } from '#web/projects/after/dates/use-dates.ts'
 import classes from './date-act-modal.module.css'
 
 const mostNamed = 5
@@ -36,7 +36,7 @@ export function Overtaken({ dates }: { dates: readonly ProjectDate[] }) {
 function Line({ date }: { date: ProjectDate }) {
   const texts = useDateTexts()
   const { language } = useLanguage()
-  const reader = useReader()
+  const reader = useOwnName()
   const { state, note, statedBy, statedAt } = date
   const deed = deedOf({ by: statedBy, at: statedAt, reader }, texts, language)
   const { deeds, line, quoted } = texts.overtaken

@@ -1,3 +1,4 @@
+import { listIn, type Language } from '#domain/language.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { IconCalendarCog } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -6,6 +7,7 @@ import type { ProjectDates } from '#domain/projects/date-state-api.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { ActMenu, opens } from '#web/projects/after/dates/act-menu.tsx'
 import { actsOn, targetOf, type ActName, type Target } from '#web/projects/after/dates/date-act.ts'
@@ -70,6 +72,7 @@ function soughtSaying({ act, time }: Sought, data: ProjectDates): Saying | undef
 }
 
 function Dates({ project, data, children }: StatedDatesProps & { data: ProjectDates }) {
+  const { language } = useLanguage()
   const projects = useProjectsTexts()
   const t = useDateTexts()
   const sought: Sought = useSearch({ strict: false })
@@ -140,7 +143,7 @@ function Dates({ project, data, children }: StatedDatesProps & { data: ProjectDa
       {saying && (
         <DateActModal
           key={saying.act}
-          event={eventOf(project)}
+          event={eventOf(project, language)}
           {...saying}
           onClose={() => close(saying.from)}
           onDone={() => {
@@ -153,8 +156,8 @@ function Dates({ project, data, children }: StatedDatesProps & { data: ProjectDa
   )
 }
 
-function eventOf({ id, name, projectPlace, commission }: Project): DatedEvent {
-  const place = [projectPlace.name, projectPlace.city].filter((part) => part !== '').join(', ')
+function eventOf({ id, name, projectPlace, commission }: Project, language: Language): DatedEvent {
+  const place = listIn(language, [projectPlace.name, projectPlace.city])
   return { id, name, place, commission: commission?.tostring }
 }
 

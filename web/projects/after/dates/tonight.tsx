@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { today } from '#domain/days.ts'
+import { listIn } from '#domain/language.ts'
 import { soonTimes } from '#domain/projects/date-state.ts'
 import { dateStateApi, type ProjectDate, type SoonEvent } from '#domain/projects/date-state-api.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
@@ -46,7 +47,7 @@ function Soon({ event, readAt }: { event: SoonEvent; readAt: number }) {
   return (
     <>
       <UndoBand projectId={event.id} />
-      <section className={classes.card} aria-label={`${when}, ${event.name}`}>
+      <section className={classes.card} aria-label={listIn(language, [when, event.name])}>
         <h2 className={classes.when}>
           {when} <span>{dayText(first.day, language)}</span>
         </h2>

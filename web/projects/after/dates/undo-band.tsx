@@ -7,11 +7,12 @@ import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { useOwnName } from '#web/platform/session/own-name.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
 import { announcedDay, dayText, deedOf } from '#web/projects/after/dates/date-words.ts'
-import { useDates, useKeepDates, useReader, useSecondsSince } from '#web/projects/after/dates/use-dates.ts'
+import { useDates, useKeepDates, useSecondsSince } from '#web/projects/after/dates/use-dates.ts'
 import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 import classes from './undo-band.module.css'
 
@@ -86,7 +87,7 @@ function useWhat(act: Undoable, { dates }: ProjectDates): string {
 function useUndo(projectId: number, act: Undoable) {
   const texts = useDateTexts()
   const { language } = useLanguage()
-  const reader = useReader()
+  const reader = useOwnName()
   const queryClient = useQueryClient()
   const keep = useKeepDates()
   const { busy, run } = useRefusalToast()

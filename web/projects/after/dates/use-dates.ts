@@ -2,7 +2,6 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react'
 import { dateStateApi, type ProjectDates } from '#domain/projects/date-state-api.ts'
 import { queryOf } from '#web/platform/api/query-client.ts'
-import { useSession } from '#web/platform/session/session.ts'
 import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 
 const queryOfDates = (id: number) => queryOf(dateStateApi.list, { params: { id } }, { staleTime: 0 })
@@ -30,12 +29,6 @@ export function useKeepDates() {
     queryClient.setQueryData(queryOfDates(id).queryKey, dates)
     void renewProjects(queryClient)
   }
-}
-
-/** The user's name, by which the server marks their acts. */
-export function useReader(): string {
-  const user = useSession()?.user
-  return user === undefined ? '' : `${user.firstname} ${user.lastname}`
 }
 
 const aTick = 5_000

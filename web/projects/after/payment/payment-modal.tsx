@@ -7,6 +7,7 @@ import { budgetApi, paymentForm } from '#domain/budget/budget-api.ts'
 import { centsOf, restOf } from '#domain/budget/money.ts'
 import { today } from '#domain/days.ts'
 import type { ErrorCode } from '#domain/errors.ts'
+import { listIn } from '#domain/language.ts'
 import type { Hint } from '#domain/live-api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -162,7 +163,7 @@ function Entered({ payments, granted, paid }: Payments) {
           {payments.map(({ id, amount, paidOn, note, by }) => (
             <li key={id}>
               {civilDay(paidOn, language, { dateStyle: 'long' })} · <strong>{moneyText(amount, language)}</strong>{' '}
-              <small>{[note, by && t.enteredBy({ name: by })].filter(Boolean).join(', ')}</small>
+              <small>{listIn(language, [note, by && t.enteredBy({ name: by })])}</small>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { listIn } from '#domain/language.ts'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import type { Project } from '#domain/projects/project.ts'
@@ -19,9 +20,9 @@ export function Receipt({ project }: { project: Project }) {
     { label: t.number, value: String(id) },
     { label: t.name, value: name },
     { label: t.submittedOn, value: submissionDate === null ? '' : dayAndTime(submissionDate, language) },
-    { label: t.by, value: [creator.tostring, projectOrganizer.name].filter(Boolean).join(', ') },
+    { label: t.by, value: listIn(language, [creator.tostring, projectOrganizer.name]) },
     { label: t.commission, value: commission?.tostring ?? '' },
-    { label: t.place, value: [projectPlace.name, projectPlace.city].filter(Boolean).join(', ') },
+    { label: t.place, value: listIn(language, [projectPlace.name, projectPlace.city]) },
     { label: t.dates, value: dateString },
   ]
   return (

@@ -8,6 +8,7 @@ import { awaitsDecision } from '#domain/projects/statuses.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
@@ -52,6 +53,7 @@ export function SubmittedPage() {
 }
 
 function Submitted({ project }: { project: Project }) {
+  const { language } = useLanguage()
   const projects = useProjectsTexts()
   const { submitted: t } = useAfterTexts()
   const isAnswer = useLastSubmission(project).isAnswer
@@ -90,7 +92,7 @@ function Submitted({ project }: { project: Project }) {
         </div>
         <div className={classes.aside}>
           <Receipt project={project} />
-          <AgendaPreview event={previewedProject(project)} />
+          <AgendaPreview event={previewedProject(project, language)} />
         </div>
       </div>
     </Page>

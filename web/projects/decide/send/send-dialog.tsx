@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { euros } from '#domain/euros.ts'
 import { decisionApi, type PreparedDecision } from '#domain/decisions/decision-api.ts'
-import { languages } from '#domain/language.ts'
+import { languages, listIn, sentencesIn, formats } from '#domain/language.ts'
 import type { OutputOf } from '#domain/endpoint.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 import { EnvelopeNotice } from '#web/projects/decide/envelope-notice.tsx'
@@ -86,6 +86,7 @@ function Confirmation({ decisions, left, onReview, onClose, onCancel, onSent }: 
       return onClose()
     })
 
+  const { language } = useLanguage()
   return (
     <form
       onSubmit={(event) => {
@@ -119,7 +120,9 @@ function Confirmation({ decisions, left, onReview, onClose, onCancel, onSent }: 
           <ul>
             {moved.map(({ id, name, why }) => (
               <li key={id}>
-                {name}, {t.whys[why].toLowerCase()}
+                {name}
+                {formats[language].comma}
+                {t.whys[why].toLowerCase()}
               </li>
             ))}
           </ul>
@@ -197,7 +200,10 @@ function Sums({ decisions }: { decisions: PreparedDecision[] }) {
     .map(({ each, count }) => t.languages[each]({ count }))
   return (
     <p className={classes.facts}>
-      {[spoken.join(', '), ...(budget > 0 ? [t.budget({ amount: euros(budget, language) })] : [])].join('. ')}.
+      {sentencesIn(language, [
+        listIn(language, spoken),
+        ...(budget > 0 ? [t.budget({ amount: euros(budget, language) })] : []),
+      ])}
     </p>
   )
 }

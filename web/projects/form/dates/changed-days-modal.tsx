@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { civilDayIn, tableTimeIn } from '#domain/clock.ts'
+import { formats } from '#domain/language.ts'
 import type { ChangedDays, PublicTime } from '#domain/projects/changed-days.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
@@ -59,7 +60,9 @@ function Times({ title, times, as: Mark, onState }: TimesProps) {
         {times.slice(0, mostListed).map((time) => (
           <li key={`${time.day} ${time.startTime} ${time.endTime}`}>
             <Mark id={`${id}-${time.day}-${time.startTime}`}>
-              {civilDayIn(time.day, language, true)}, {hours(time)}
+              {civilDayIn(time.day, language, true)}
+              {formats[language].comma}
+              {hours(time)}
             </Mark>
             {onState &&
               (['moved', 'cancelled'] as const).map((act) => (

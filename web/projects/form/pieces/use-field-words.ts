@@ -1,4 +1,5 @@
 import { commissionApi } from '#domain/commissions/commission-api.ts'
+import { listIn } from '#domain/language.ts'
 import { projectTypeApi } from '#domain/project-types/project-type-api.ts'
 import { sentencesOf } from '#domain/projects/date-sentence.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
@@ -30,7 +31,10 @@ export function useFieldWords(): FieldWords {
   const special: Partial<Record<FieldName, (values: ProjectValues) => string>> = {
     commissionId: ({ commissionId }) => commissions?.find(({ id }) => String(id) === commissionId)?.name ?? '',
     selectedProjectTypesIds: ({ selectedProjectTypesIds: ids }) =>
-      (types?.filter(({ id }) => ids.includes(String(id))) ?? []).map(({ name }) => name).join(', '),
+      listIn(
+        language,
+        (types?.filter(({ id }) => ids.includes(String(id))) ?? []).map(({ name }) => name),
+      ),
     projectAccess: ({ projectAccess }) => optionOf(accesses, projectAccess),
     projectPublic: ({ projectPublic }) => optionOf(publics, projectPublic),
     projectStatus: ({ projectStatus }) => {

@@ -15,6 +15,7 @@ import { longestMessage } from '#domain/thread/message.ts'
 import { proposedDueDay } from '#domain/thread/point.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { queryOf, useCall } from '#web/platform/api/query-client.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useProjectFormTexts } from '#web/platform/i18n/project-form-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
@@ -195,15 +196,18 @@ const wholeDecisions: readonly ProjectStatus[] = ['REFUSED', 'INFOS_NEEDED']
 function WholeDecisions({ selected, statuses, onChosen }: WholeProps) {
   const t = useBulkTexts()
   const { decisions } = useProjectFormTexts()
+  const language = useLanguage()
   const input = { act: 'write', ...selected } as const
   const { data } = useQuery({ ...queryOf(bulkApi.preview, { input }, { staleTime: 0 }), gcTime: 0, retry: false })
   return statuses.map((status) => (
     <FirstTemplates
       key={status}
-      templates={toldApart(data?.templates.filter(({ kind }) => suitsDecision(kind, status)) ?? []).map((template) => ({
-        ...template,
-        name: t.decisionInWords({ decision: decisions[status]?.[0] ?? '', words: template.name }),
-      }))}
+      templates={toldApart(data?.templates.filter(({ kind }) => suitsDecision(kind, status)) ?? [], language).map(
+        (template) => ({
+          ...template,
+          name: t.decisionInWords({ decision: decisions[status]?.[0] ?? '', words: template.name }),
+        }),
+      )}
       onChosen={(template) => onChosen(status, template)}
     />
   ))

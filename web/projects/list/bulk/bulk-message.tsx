@@ -1,10 +1,11 @@
 import { Anchor, Textarea } from '@mantine/core'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { BulkPreview } from '#domain/bulk/bulk-api.ts'
+import { listIn, type Language } from '#domain/language.ts'
 import type { ChosenTemplate } from '#domain/message-templates/message-template.ts'
 import { suitsDecision } from '#domain/projects/suits-decision.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
-import { withWords } from '#web/platform/i18n/texts.ts'
+import { withWords, useLanguage } from '#web/platform/i18n/texts.ts'
 import { FirstTemplates } from '#web/projects/decide/message/first-templates.tsx'
 import { TemplateMenu } from '#web/projects/decide/message/template-menu.tsx'
 import { UnknownNames } from '#web/message-templates/unknown-names.tsx'
@@ -40,7 +41,8 @@ export function BulkMessage({ value, onChange, maxLength, preview, status, dueDa
   const t = useBulkTexts()
   const { message, template } = value
   const rows = preview?.rows ?? []
-  const templates = toldApart(preview?.templates.filter(({ kind }) => suitsDecision(kind, status)) ?? [])
+  const { language } = useLanguage()
+  const templates = toldApart(preview?.templates.filter(({ kind }) => suitsDecision(kind, status)) ?? [], language)
   const put = (chosen: { id: number; text: string }) => onChange({ message: chosen.text, template: chosen })
   const [place, setPlace] = useState<number>()
   const shown = place === undefined ? undefined : rows[place]
@@ -83,12 +85,12 @@ export function BulkMessage({ value, onChange, maxLength, preview, status, dueDa
 }
 
 /** Commissions may have the same template, which is offered once; those that only have its name are told apart. */
-export function toldApart(templates: BulkPreview['templates']): BulkPreview['templates'] {
+export function toldApart(templates: BulkPreview['templates'], language: Language): BulkPreview['templates'] {
   const distinct = templates.filter(
     ({ name, text }, index) => templates.findIndex((each) => each.name === name && each.text === text) === index,
   )
   return distinct.map((template) => {
     const isAlone = distinct.filter(({ name }) => name === template.name).length === 1
-    return isAlone ? template : { ...template, name: `${template.name}, ${template.commission}` }
+    return isAlone ? template : { ...template, name: listIn(language, [template.name, template.commission]) }
   })
 }

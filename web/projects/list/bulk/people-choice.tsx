@@ -1,9 +1,10 @@
 import { Button, Checkbox, Skeleton, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Candidate } from '#domain/bulk/bulk-api.ts'
+import { personName } from '#domain/person-name.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { plain } from '#web/platform/plain.ts'
 import { useBulkTexts } from '#web/projects/list/bulk/bulk-texts.ts'
-import { namesOf } from '#web/projects/parts/assignee-names.tsx'
 import classes from './bulk.module.css'
 
 /** A list this long has a search. */
@@ -22,6 +23,7 @@ type PeopleChoiceProps = {
 /** The users who may follow any of the projects, with their commission and load. */
 export function PeopleChoice({ label, candidates, chosen, onChange, most = Infinity, renderAbout }: PeopleChoiceProps) {
   const t = useBulkTexts()
+  const { language } = useLanguage()
   const [search, setSearch] = useState('')
   const place = useRef<HTMLDivElement>(null)
   const hasCome = candidates !== undefined
@@ -32,7 +34,7 @@ export function PeopleChoice({ label, candidates, chosen, onChange, most = Infin
   }, [hasCome])
   if (!candidates) return <Skeleton height={120} />
   const found = candidates.filter((person) =>
-    plain(`${namesOf([person])[0]} ${person.commission ?? t.anyCommission}`).includes(plain(search.trim())),
+    plain(`${personName(person, language)} ${person.commission ?? t.anyCommission}`).includes(plain(search.trim())),
   )
   const members = candidates.filter(({ commission }) => commission !== null).map(({ id }) => id)
   return (
@@ -51,7 +53,7 @@ export function PeopleChoice({ label, candidates, chosen, onChange, most = Infin
             <Checkbox
               key={person.id}
               value={String(person.id)}
-              label={namesOf([person])[0]}
+              label={personName(person, language)}
               description={
                 <>
                   {person.commission ?? t.anyCommission} · {renderAbout(person)}

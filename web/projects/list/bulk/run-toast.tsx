@@ -1,3 +1,5 @@
+import { listIn } from '#domain/language.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Anchor } from '@mantine/core'
 import { useEffect } from 'react'
 import { hideToast, showLasting } from '#web/platform/ui/toast.tsx'
@@ -15,6 +17,7 @@ export function showRunToast() {
 }
 
 function RunToast() {
+  const { language } = useLanguage()
   const t = useBulkTexts()
   const run = useBulkRun()
   const isShown = run?.isShown ?? true
@@ -26,7 +29,7 @@ function RunToast() {
   const goesOn = isUnderWay(run)
   return (
     <div className={classes.toast} data-hidden={isShown || undefined}>
-      <span>{goesOn ? `${running}, ${progress}` : title}</span>
+      <span>{goesOn ? listIn(language, [running, progress]) : title}</span>
       <Anchor component="button" type="button" underline="always" onClick={showSheet}>
         {t.seeResult}
       </Anchor>

@@ -3,6 +3,7 @@ import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { IconDownload, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { exportApi, exportFormats, longestBooklet, type ExportFormat } from '#domain/exports/export-api.ts'
+import { listIn } from '#domain/language.ts'
 import {
   columnLabels,
   contactColumns,
@@ -163,10 +164,11 @@ function OfView({ state }: { state: TableState }) {
 const mostNames = 3
 
 function Names({ of }: { of: readonly RowColumnName[] }) {
+  const { language } = useLanguage()
   const t = useExportTexts()
   const labels = columnLabels(useLanguage().language)
   const names = of.map((name) => labels[name])
   const rest = names.length - mostNames
-  if (rest <= 1) return names.join(', ')
-  return `${names.slice(0, mostNames).join(', ')}${t.and({ count: rest })}`
+  if (rest <= 1) return listIn(language, names)
+  return `${listIn(language, names.slice(0, mostNames))}${t.and({ count: rest })}`
 }

@@ -6,6 +6,8 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Avatar } from '#web/platform/ui/avatar.tsx'
 import { Hint } from '#web/platform/ui/hint.tsx'
 import { clockIn } from '#domain/clock.ts'
+import { listIn } from '#domain/language.ts'
+import { personName } from '#domain/person-name.ts'
 import classes from './presence.module.css'
 
 /** Sorts the users who edit before those who read. */
@@ -21,8 +23,8 @@ export function PresentPeople({ people, most }: { people: readonly Present[]; mo
   const t = usePresenceTexts()
   const { language } = useLanguage()
   const shown = inOrder(people)
-  const said = shown.map(({ firstname, lastname, doing, since }) => {
-    const words = { name: `${firstname} ${lastname}`, time: clockIn(since, language) }
+  const said = shown.map(({ doing, since, ...person }) => {
+    const words = { name: personName(person, language), time: clockIn(since, language) }
     return doing === 'editing' ? t.editsSince(words) : t.readsSince(words)
   })
   const label = (
@@ -50,7 +52,7 @@ export function PresentPeople({ people, most }: { people: readonly Present[]; mo
             {t.more({ count: shown.length - most })}
           </span>
         )}
-        <VisuallyHidden>{said.join(', ')}</VisuallyHidden>
+        <VisuallyHidden>{listIn(language, said)}</VisuallyHidden>
       </span>
     </Hint>
   )

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { wallClockOf } from '#domain/days.ts'
-import { formats, type Language } from '#domain/language.ts'
+import { formats, type Language, listIn } from '#domain/language.ts'
 import { projectPublics, type ProjectPublic } from '#domain/projects/choices.ts'
 import type { Resemblance, ShownClash } from '#domain/resemblances/resemblance-api.ts'
 import { RaisedTitle } from '#web/editions/edition-title.tsx'
@@ -30,7 +30,7 @@ function SameAgain({ resemblance: { sameness, other } }: SameAgainProps) {
     ...(isSameDays ? [days] : []),
     isSameName ? t.isSameName : t.isNear,
   ]
-  const [last, before] = [alike.at(-1)!, alike.slice(0, -1).join(', ')]
+  const [last, before] = [alike.at(-1)!, listIn(language, alike.slice(0, -1))]
   return (
     <>
       {capital(before === '' ? last : t.and({ before, last }), language)}
@@ -71,7 +71,9 @@ function SamePlace({ clash }: { clash: ShownClash }) {
   const clock = (instant: string) => clockText(instant, zone, t)
   return (
     <>
-      {dayText(from, zone, language)}, <strong>{[placeName, town].filter(Boolean).join(', ')}</strong>
+      {dayText(from, zone, language)}
+      {formats[language].comma}
+      <strong>{listIn(language, [placeName, town])}</strong>
       {t.inCommon({ duration: durationText(minutes, t), from: clock(from), to: clock(to) })}
       {times > 1 && t.moreTimes({ count: times - 1 })}
     </>
@@ -87,7 +89,7 @@ function SameTown({ clash }: { clash: ShownClash }) {
   return (
     <>
       {t.atHour({ day: dayText(from, zone, language), hour: clockText(from, zone, t) })},{' '}
-      <strong>{[town, whom].filter(Boolean).join(', ')}</strong>
+      <strong>{listIn(language, [town, whom])}</strong>
       {metres === null ? '.' : t.apart({ distance: distanceText(metres, t, language) })}
       {times > 1 && t.moreTimes({ count: times - 1 })}
     </>
@@ -104,12 +106,12 @@ export function Standing({ other: { id, editionTitle, standing } }: Pick<Resembl
   const facts = [
     status === 'REFUSED' && since !== null ? t.since({ status: word, day: longDay(since, language) }) : word,
     ...(commission === null ? [] : [t.commission({ name: commission })]),
-    ...(assignees.length > 0 ? [t.followed({ names: assignees.join(', ') })] : []),
+    ...(assignees.length > 0 ? [t.followed({ names: listIn(language, assignees) })] : []),
   ]
   return (
     <>
       {t.number({ id })} · {editionTitle !== null && <RaisedTitle title={`${editionTitle} · `} />}
-      {facts.join(', ')}
+      {listIn(language, facts)}
     </>
   )
 }

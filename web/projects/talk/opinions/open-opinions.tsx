@@ -1,3 +1,4 @@
+import { listIn } from '#domain/language.ts'
 import type { OpenOpinion, ProjectOpinions } from '#domain/opinions/opinion-api.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -38,8 +39,11 @@ export function OpenOpinions({ data: { tally, opinions, members, grid }, first }
               <p className={classes.verdict}>
                 <VerdictSign verdict={opinion.verdict} />
                 <span>
-                  {opinion.author.tostring}, {t.verdicts[opinion.verdict].toLowerCase()}
-                  {mean !== null && `, ${written(mean)}`}
+                  {listIn(language, [
+                    opinion.author.tostring,
+                    t.verdicts[opinion.verdict].toLowerCase(),
+                    mean !== null && written(mean),
+                  ])}
                 </span>
               </p>
               {opinion.text !== '' && <p className={classes.words}>{opinion.text}</p>}
@@ -66,6 +70,7 @@ function contrasted(opinions: readonly OpenOpinion[]): OpenOpinion[] {
 }
 
 function Notes({ opinion: { isBeforeAnswer, first } }: { opinion: OpenOpinion }) {
+  const { language } = useLanguage()
   const t = useOpinionTexts()
   const notes = [
     isBeforeAnswer && t.beforeAnswer,
@@ -74,7 +79,7 @@ function Notes({ opinion: { isBeforeAnswer, first } }: { opinion: OpenOpinion })
   if (notes.length === 0) return null
   return (
     <p className={classes.quiet}>
-      {notes.join(', ')}
+      {listIn(language, notes)}
       {first && first.text !== '' && <q>{first.text}</q>}
     </p>
   )

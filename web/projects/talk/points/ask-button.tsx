@@ -1,9 +1,11 @@
+import { listIn } from '#domain/language.ts'
 import { Button, Popover, Textarea, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconMessageQuestion } from '@tabler/icons-react'
 import { use, useState, type ReactNode } from 'react'
 import { longestQuestion } from '#domain/projects/asked-points.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { usePointTexts } from '#web/platform/i18n/point-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { AskingContext } from '#web/projects/talk/points/asking-context.ts'
 import { usePointWords, type PointPlace } from '#web/projects/talk/points/point-words.ts'
 import { useGathered } from '#web/projects/talk/points/use-gathered.ts'
@@ -26,6 +28,7 @@ export function AskButton({ label, ...place }: PointPlace & { label?: string }) 
 }
 
 function Asking({ project, place, label }: { project: Project; place: PointPlace; label: string | undefined }) {
+  const { language } = useLanguage()
   const t = usePointTexts()
   const field = usePointWords(project).labelOf(place)
   const { points, numberOf, put } = useGathered(project.id)
@@ -33,7 +36,7 @@ function Asking({ project, place, label }: { project: Project; place: PointPlace
   const kept = points[number - 1]?.question ?? ''
   const word = number > 0 ? t.asked({ number }) : (label ?? t.ask)
   // The spoken name begins with the words that are read.
-  const shown = number > 0 && label !== undefined ? `${label}, ${word}` : word
+  const shown = number > 0 && label !== undefined ? listIn(language, [label, word]) : word
   const [opened, setOpened] = useState(false)
   const [typed, setTyped] = useState<string>()
   const question = typed ?? kept

@@ -1,3 +1,4 @@
+import { listIn } from '#domain/language.ts'
 import { Button, Group, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -14,12 +15,14 @@ import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { useWhenOnline } from '#web/platform/ui/use-when-online.ts'
 import { keep, useKept } from '#web/platform/device-store.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { keyOfReply } from '#web/projects/talk/points/kept-replies.ts'
 
 type PointReplyProps = { project: Project; point: Point; field: string; takesFocus: boolean; onClose: () => void }
 
 /** The reason why a field stays as it is. Typed words stay on the device until the server has them. */
 export function PointReply({ point, field, takesFocus, onClose }: PointReplyProps) {
+  const { language } = useLanguage()
   const { holder: t } = usePointTexts()
   const queryClient = useQueryClient()
   const { busy, run } = useRefusalToast()
@@ -46,7 +49,7 @@ export function PointReply({ point, field, takesFocus, onClose }: PointReplyProp
     <div>
       <Textarea
         label={t.replyLabel}
-        aria-label={`${t.replyLabel}, ${field}`}
+        aria-label={listIn(language, [t.replyLabel, field])}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever chose to answer goes on in the text
         autoFocus={takesFocus}
         onFocus={caretAfterWords}

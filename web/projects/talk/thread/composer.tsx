@@ -1,3 +1,4 @@
+import { listIn } from '#domain/language.ts'
 import { Button, Checkbox, SegmentedControl, Textarea, VisuallyHidden, type TextareaProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconLock } from '@tabler/icons-react'
@@ -7,7 +8,7 @@ import type { MessageFile } from '#domain/thread/message-file.ts'
 import { longestMessage, type MessageAudience } from '#domain/thread/message.ts'
 import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
 import { useStore } from '#web/platform/store.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useTexts, useLanguage } from '#web/platform/i18n/texts.ts'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { JoinButton, JoinedFiles } from '#web/projects/talk/thread/joined-files.tsx'
 import { useJoinedFiles } from '#web/projects/talk/thread/use-joined-files.ts'
@@ -30,6 +31,7 @@ type ComposerProps = {
 
 /** A reviewer's composer opens on internal messages, and returns to them after each message. */
 export function Composer({ projectId, isHolder, onSend }: ComposerProps) {
+  const { language } = useLanguage()
   const t = useThreadTexts()
   const { forms } = useTexts()
   const hint = useId()
@@ -177,7 +179,14 @@ export function Composer({ projectId, isHolder, onSend }: ComposerProps) {
         onCancel={question.close}
         onConfirm={send}
       >
-        <p>{t.mention.text({ names: named.map(({ name }) => name).join(', ') })}</p>
+        <p>
+          {t.mention.text({
+            names: listIn(
+              language,
+              named.map(({ name }) => name),
+            ),
+          })}
+        </p>
       </ConfirmModal>
     </form>
   )

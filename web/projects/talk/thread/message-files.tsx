@@ -1,3 +1,4 @@
+import { formats } from '#domain/language.ts'
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconDownload, IconFile } from '@tabler/icons-react'
 import { downloadName, type MessageFile } from '#domain/thread/message-file.ts'
@@ -50,7 +51,9 @@ export function FileWords({ file: { name, kind, bytes } }: { file: MessageFile }
   const { language } = useLanguage()
   return (
     <span className={classes.words}>
-      <strong>{name || t.unnamed}</strong> {kindNames[kind]}, {weightText(bytes, language)}
+      <strong>{name || t.unnamed}</strong> {kindNames[kind]}
+      {formats[language].comma}
+      {weightText(bytes, language)}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
-import { useSession } from '#web/platform/session/session.ts'
+import { useOwnName } from '#web/platform/session/own-name.ts'
 import { InternalSign } from '#web/projects/parts/internal-sign.tsx'
 import { FileWords } from '#web/projects/talk/thread/message-files.tsx'
 import { Initials } from '#web/platform/ui/avatar.tsx'
@@ -12,10 +12,10 @@ import classes from './outgoing-rows.module.css'
 /** The messages that are not on the server yet. */
 export function OutgoingRows({ outgoing: { messages, send, takeBack } }: { outgoing: OutgoingMessages }) {
   const t = useThreadTexts()
-  const user = useSession()?.user
+  const own = useOwnName()
   const said = { sending: t.sending, waiting: t.waiting, failed: t.notSent }
   return messages.map(({ state, ...message }) => (
-    <Row key={message.key} sign={<Initials of={`${user?.firstname} ${user?.lastname}`} size="small" />}>
+    <Row key={message.key} sign={<Initials of={own} size="small" />}>
       <article className={sheet.message} data-audience={message.audience}>
         <header>
           <strong>{t.you}</strong>

@@ -1,0 +1,169 @@
+import type { APIResponse, Page } from '@playwright/test'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Role } from '#domain/roles.ts'
+import { expect, signIn, test } from '#e2e/journey.ts'
+import { plantTexts, type Planted } from '#e2e/planted-texts.ts'
+import { visitsOf, type Values } from '#e2e/screens.ts'
+import { untranslatedIn, type Untranslated } from '#e2e/untranslated.ts'
+import { addAnotherLanguage, anotherLanguage } from '#test/another-language.ts'
+import { readPdf } from '#test/read-pdf.ts'
+import { startProduct } from '#test/start-product.ts'
+
+/** A product of its own is built and every screen visited: it runs before a change lands (decision 94). */
+const drill = { tag: '@drill' }
+const promise = 'nothing is left in French, nothing is cut, and nothing scrolls sideways at 320 px'
+
+let folder: string
+let address: string
+let stop: () => Promise<void>
+let planted: Planted
+
+test.describe.configure({ mode: 'default' })
+test.use({ viewport: { width: 320, height: 800 } })
+test.beforeAll(async () => {
+  test.setTimeout(600_000)
+  folder = process.env['ANOTHER_LANGUAGE'] ?? mkdtempSync(join(tmpdir(), 'programme-language-'))
+  if (process.env['ANOTHER_LANGUAGE'] === undefined) {
+    addAnotherLanguage(folder)
+    execFileSync(process.execPath, ['scripts/build.ts'], { cwd: folder, stdio: 'inherit' })
+  }
+  const program = join(folder, 'dist/server/main.js')
+  ;({ address, stop } = await startProduct({ APP_ENV: 'preproduction' }, program))
+  planted = await plantTexts(address, anotherLanguage)
+})
+test.afterAll(async () => {
+  await stop()
+  if (process.env['ANOTHER_LANGUAGE'] === undefined) rmSync(folder, { recursive: true, force: true })
+})
+test.beforeEach(({ page }) => {
+  test.setTimeout(600_000)
+  return page.addInitScript((language) => localStorage.setItem('locale', language), anotherLanguage)
+})
+
+test(`an administrator’s screens: ${promise}`, drill, async ({ page }) => {
+  const { told, user, commission, type, edition } = planted
+  const values = {
+    ...ofReviewers(),
+    '/project/report/$projectId projectId': [told],
+    userId: [user],
+    commissionId: [commission],
+    projectTypeId: [type],
+    editionId: [edition],
+  }
+  expect(await walk(page, 'ROLE_ADMIN', 'admin@demo.test', values)).toEqual([])
+})
+
+test(`a holder’s screens: ${promise}`, drill, async ({ page }) => {
+  const { projects, draft, submitted, lastYears, edition } = planted
+  const values = {
+    projectId: [draft, ...projects],
+    editionId: [edition],
+    duplicateProjectId: [draft],
+    '/project/submitted/$projectId projectId': [submitted],
+    '/project/repeat/$projectId/$editionId projectId': [lastYears],
+  }
+  expect(await walk(page, 'ROLE_USER', 'holder@demo.test', values)).toEqual([])
+})
+
+test(`a commission’s screens: ${promise}`, drill, async ({ page }) => {
+  expect(await walk(page, 'ROLE_COMMISSION', 'commission@demo.test', ofReviewers())).toEqual([])
+})
+
+test(`a guest’s screens and the public’s pages: ${promise}`, drill, async ({ page }) => {
+  const views = ['register', 'forgotPassword', 'resetPassword/a/1', 'validateAccount/a/1', 'smsCode/a/1']
+  const codes = { code: [planted.code], '/board/shared/$code code': [planted.board] }
+  const found = await walk(page, 'guest', undefined, { component: views, token: [], userId: [], ...codes })
+  const known = await wordsOf(await page.request.get(`${address}/agenda.json`))
+  for (const path of [
+    '/agenda',
+    '/agenda?view=calendar',
+    '/agenda?search=zzzz',
+    '/agenda/print',
+    '/agenda/embed',
+    `/agenda/${planted.published}`,
+    '/agenda/999999',
+    '/verifier',
+  ]) {
+    await page.goto(`${address}${path}${path.includes('?') ? '&' : '?'}lang=${anotherLanguage}`)
+    found.push(...(await untranslatedIn(page, path, known)))
+  }
+  expect(found).toEqual([])
+})
+
+test('mails, documents, calendars and errors leave nothing in French', drill, async ({ page }) => {
+  await signIn(page, address, 'admin@demo.test')
+  const mails = (await (await page.request.get(`${address}/mailbox.json`)).json()) as Mail[]
+  const ours = mails.filter(({ recipient }) => /^(holder|admin|commission)@/.test(recipient))
+  expect(ours.length).toBeGreaterThan(5)
+  expect(
+    ours.filter(({ subject, text }) => !isMarked(subject) || !isMarked(text)).map(({ subject }) => subject),
+  ).toEqual([])
+  const session = await page.evaluate(() => JSON.parse(sessionStorage.getItem('session')!) as { accessToken: string })
+  const headers = { authorization: `Bearer ${session.accessToken}`, 'accept-language': anotherLanguage }
+  for (const path of [
+    `/session/${planted.sessions.planned}/order`,
+    `/session/${planted.sessions.planned}/booklet`,
+    `/session/${planted.sessions.over}/minutes/file?language=${anotherLanguage}`,
+  ]) {
+    const { pages } = await readPdf(
+      Buffer.from(await (await page.request.get(`${address}${path}`, { headers })).body()),
+    )
+    expect([path, pages.every(isMarked)]).toEqual([path, true])
+  }
+})
+
+type Mail = { recipient: string; subject: string; text: string }
+const isMarked = (text: string) => text.includes('⟦') && text.includes('~~~~')
+
+const ofReviewers = (): Values => ({
+  projectId: planted.projects,
+  '/session/edit/$sessionId sessionId': [planted.sessions.planned],
+  '/session/show/$sessionId sessionId': Object.values(planted.sessions),
+  '/session/minutes/$sessionId sessionId': [planted.sessions.over],
+})
+
+/** Opens each screen once, and returns what is left to mend. What the server answered is data. */
+async function walk(page: Page, role: Role | 'guest', username: string | undefined, values: Values) {
+  const known = new Set<string>()
+  const noted: Promise<void>[] = []
+  page.on('response', (answer) => {
+    if (answer.headers()['content-type']?.includes('json')) noted.push(noteWords(answer, known))
+  })
+  await (username === undefined ? page.goto(`${address}/#/login`) : signIn(page, address, username))
+  const found: Untranslated[] = []
+  let last = '/'
+  for (const { screen, path, isNew } of await visitsOf(role, values)) {
+    if (!isNew) continue
+    // The title of a screen that follows itself could not be told from the one before.
+    if (screen === last) await open(page, '/nowhere')
+    last = screen
+    await open(page, path)
+    await Promise.all(noted)
+    found.push(...(await untranslatedIn(page, path, known)))
+  }
+  return found
+}
+
+async function open(page: Page, path: string) {
+  await page.evaluate(() => document.querySelectorAll('h1').forEach((title) => title.setAttribute('data-left', '')))
+  await page.goto(`${address}/#${path}`)
+  await expect(page.locator('h1:not([data-left])').first(), path).toBeAttached()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+async function noteWords(answer: { json: () => Promise<unknown> }, known: Set<string>) {
+  const told: unknown = await answer.json().catch(() => null)
+  for (const word of wordsIn(told)) known.add(word)
+}
+
+async function wordsOf(answer: APIResponse): Promise<Set<string>> {
+  return new Set(wordsIn(await answer.json()))
+}
+
+function wordsIn(told: unknown): string[] {
+  if (typeof told === 'string') return told.match(/\p{Script=Latin}{2,}/gu) ?? []
+  return typeof told === 'object' && told !== null ? Object.values(told).flatMap(wordsIn) : []
+}
