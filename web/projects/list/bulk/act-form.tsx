@@ -15,9 +15,8 @@ import { longestMessage } from '#domain/thread/message.ts'
 import { proposedDueDay } from '#domain/thread/point.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { queryOf, useCall } from '#web/platform/api/query-client.ts'
-import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useProjectFormTexts } from '#web/platform/i18n/project-form-texts.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import { useBulkTexts } from '#web/projects/list/bulk/bulk-texts.ts'
 import { BulkMessage, toldApart, wordsToSend, type BulkWords } from '#web/projects/list/bulk/bulk-message.tsx'
@@ -196,7 +195,7 @@ const wholeDecisions: readonly ProjectStatus[] = ['REFUSED', 'INFOS_NEEDED']
 function WholeDecisions({ selected, statuses, onChosen }: WholeProps) {
   const t = useBulkTexts()
   const { decisions } = useProjectFormTexts()
-  const language = useLanguage()
+  const { language } = useLanguage()
   const input = { act: 'write', ...selected } as const
   const { data } = useQuery({ ...queryOf(bulkApi.preview, { input }, { staleTime: 0 }), gcTime: 0, retry: false })
   return statuses.map((status) => (
