@@ -17,6 +17,9 @@ const expectedMs = 60_000
 const longestStandMs = 120_000
 type Say = (line: string) => void
 type Load = ReturnType<typeof loadProgramme>
+export type Figures = { acts: number; sent: number; sameMessageId: number }
+/** `check` finds what else was lost, once everything is sent; `measured` receives the figures. */
+type Run = { seed: number; say: Say; check?: () => Promise<string[]>; measured?: (figures: Figures) => void }
 type AtWork = Load & { untilActs: (more: number) => Promise<void>; untilTries: (more: number) => Promise<void> }
 
 /**
@@ -25,7 +28,7 @@ type AtWork = Load & { untilActs: (more: number) => Promise<void>; untilTries: (
  */
 export async function whileAtWork(
   stage: Ground,
-  { seed, say }: { seed: number; say: Say },
+  { seed, say, check = async () => [], measured = () => {} }: Run,
   happen: (work: AtWork) => Promise<string[]>,
 ): Promise<string[]> {
   const lost: string[] = []
@@ -42,11 +45,12 @@ export async function whileAtWork(
       await load.finish()
       await untilSent(stage, say)
       await sweep(stage)
+      lost.push(...(await check()))
     } catch (error) {
       load.giveUp()
       lost.push(`nobody can go on: ${String(error)}`)
     }
-    lost.push(...load.unexpected, ...(await comparison(stage, load, say)))
+    lost.push(...load.unexpected, ...(await comparison(stage, load, { say, measured })))
   } finally {
     codes = await stage.stop()
   }
@@ -57,7 +61,11 @@ export async function whileAtWork(
   return lost
 }
 
-async function comparison(stage: Ground, { acknowledged, count, unavailable }: Load, say: Say): Promise<string[]> {
+async function comparison(
+  stage: Ground,
+  { acknowledged, count, unavailable }: Load,
+  { say, measured }: Required<Pick<Run, 'say' | 'measured'>>,
+): Promise<string[]> {
   try {
     const found = await compare(stage, acknowledged)
     const refusals = [...unavailable].map(([message, times]) => `503 ${message} × ${times}`).join(', ')
@@ -70,6 +78,7 @@ async function comparison(stage: Ground, { acknowledged, count, unavailable }: L
       `${found.sent} mails, each exactly once but for ${found.sameMessageId} with the same Message-ID, dropped by the receiver`,
     )
     say(`${found.texts} text messages, ${found.sameKey} more under the same key`)
+    measured({ acts: count.acts, sent: found.sent, sameMessageId: found.sameMessageId })
     return found.lost
   } catch (error) {
     return [`nothing can be compared: ${String(error)}`]

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { findBinaries, startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts'
+import { findBinaries, processesIn, startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts'
 import { asUnprivilegedUser, type Runner } from '#server/platform/database/unprivileged-user.ts'
 import { freePort } from '#test/start-node.ts'
 
@@ -76,16 +76,32 @@ export async function startPair(folder: string) {
       ;[primary, standby] = [standby, primary]
       await acknowledgeWhen(primary, 'it has it')
     },
-    /** The former primary comes back as it was, and believes that it still is the primary. */
-    startFormer: () => start(standby),
+    /** It comes back as it was: a standby goes on where it was, a former primary believes that it still leads. */
+    startOther: () => start(standby),
     /** The former primary gives up what it has, and follows the new one. */
     followAgain: async () => {
       await end(standby, 'SIGKILL')
       await follow(standby)
     },
-    askFormer: (query: string) => ask(standby, query),
+    askPrimary: (query: string) => ask(primary, query),
+    /** The one that does not lead: a standby, or a former primary that believes in itself. */
+    askOther: (query: string) => ask(standby, query),
+    urlOfOther: () => addressOf(standby),
+    /** Nothing of it answers any more, and nothing is closed: as behind a network that drops packets. */
+    freezeOther: () => signalAll(standby, 'SIGSTOP'),
+    thawOther: () => signalAll(standby, 'SIGCONT'),
+    freezePrimary: () => signalAll(primary, 'SIGSTOP'),
+    killOther: () => end(standby, 'SIGKILL'),
+    acknowledgeAlone: () => acknowledgeWhen(primary, 'it has it'),
+    acknowledgeTogether: () => acknowledgeWhen(primary, 'both have it'),
     stop,
   }
+}
+
+const addressOf = ({ port }: Member) => `postgres://postgres@127.0.0.1:${port}/programme`
+
+async function signalAll(member: Member, signal: NodeJS.Signals) {
+  for (const pid of await processesIn(member.folder)) process.kill(pid, signal)
 }
 
 async function acknowledgeWhen(primary: Member, how: 'both have it' | 'it has it') {

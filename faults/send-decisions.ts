@@ -16,16 +16,24 @@ type Run = { seed: number; decisions: number }
  */
 export async function sendDecisions({ seed, decisions }: Run, say: (line: string) => void): Promise<string[]> {
   return onTwoServers({}, async ({ db, smtp, nodes }) => {
-    const confirmed = await confirm(db, nodes[0], decisions)
+    const prepared = await prepare(db, decisions)
+    await confirm(nodes[0], prepared)
     const kills = await killUntilSent(db, nodes, seed)
     say(`${decisions} decisions sent by two servers that were killed ${kills} times`)
-    return faultsAfter(db, smtp, confirmed)
+    return faultsAfter(db, smtp, prepared)
   })
 }
 
-type Confirmed = { projects: number[]; holder: string }
+export type Prepared = {
+  projects: number[]
+  holder: string
+  decisions: { id: number; version: string }[]
+  admin: string
+  headers: { authorization: string }
+}
 
-async function confirm(db: Database, node: ServerNode, count: number): Promise<Confirmed> {
+/** So many projects of one holder, each with a decision that an administrator may send. */
+export async function prepare(db: Database, count: number): Promise<Prepared> {
   const holder = await makeUser(db)
   const admin = await makeUser(db, { role: 'ROLE_ADMIN' })
   const made = await db.rows<{ id: number; projectId: number; version: string }>(sql`
@@ -37,13 +45,22 @@ async function confirm(db: Database, node: ServerNode, count: number): Promise<C
     insert into prepared_decision (project_id, seen_version, seen_history, status, message, prepared_by)
     select id, version, 0, 'REFUSED', 'Hors du calendrier.', ${admin.id} from filed
     returning id, project_id as "projectId", version::text as version`)
+  return {
+    projects: made.map(({ projectId }) => projectId),
+    holder: holder.username,
+    decisions: made.map(({ id, version }) => ({ id, version })),
+    admin: admin.username,
+    headers: await signedInAs(db, admin.username),
+  }
+}
+
+export async function confirm(node: ServerNode, { decisions, headers }: Pick<Prepared, 'decisions' | 'headers'>) {
   const answer = await fetch(`${node.address}/decision/send`, {
     method: 'POST',
-    headers: { ...(await signedInAs(db, admin.username)), 'content-type': 'application/json' },
-    body: JSON.stringify({ decisions: made.map(({ id, version }) => ({ id, version })) }),
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ decisions }),
   })
   if (!answer.ok) throw new Error(`The sending was refused: ${await answer.text()}`)
-  return { projects: made.map(({ projectId }) => projectId), holder: holder.username }
 }
 
 /** Kills one or both at once, whatever they are doing. */
@@ -75,7 +92,7 @@ async function whatIsLeft(db: Database): Promise<'nothing' | 'later' | 'now'> {
   return waiting === 0 ? 'nothing' : due === 0 ? 'later' : 'now'
 }
 
-async function faultsAfter(db: Database, smtp: SmtpServer, { projects, holder }: Confirmed): Promise<string[]> {
+export async function faultsAfter(db: Database, smtp: SmtpServer, { projects, holder }: Prepared): Promise<string[]> {
   const faults: string[] = []
   const expectAll = (what: string, count: number) => {
     if (count !== projects.length) faults.push(`${what}: ${count} instead of ${projects.length}`)

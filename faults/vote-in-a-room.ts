@@ -9,7 +9,8 @@ import { randomFrom, type Random } from '#test/random.ts'
 import type { ServerNode } from '#test/start-node.ts'
 
 type Run = { seed: number; voters: number; rounds: number; expectedMs?: number }
-type Voter = { id: number; headers: { authorization: string } }
+export type Voter = { id: number; username: string; headers: { authorization: string } }
+type Servers = Pick<TwoServers, 'db'> & { nodes: readonly ServerNode[] }
 type Say = (line: string) => void
 
 const choices: readonly Choice[] = ['FOR', 'AGAINST', 'ABSTAIN']
@@ -29,9 +30,12 @@ export function voteInARoom({ seed, voters, rounds, expectedMs = 1000 }: Run, sa
     const faults: string[] = []
     let [kills, slowest, answered] = [0, 0, 0]
     for (let round = 1; round <= rounds; round++) {
-      const ballot = await openRound(servers, chair, people, round % 2 === 0)
-      const result = await runRound(servers, random, { ballot, chair, people })
-      kills += result.kills
+      const planned = await planRound(servers.db, people, round % 2 === 0)
+      const ballot = await openRound(servers, chair, planned)
+      const result = await runRound(servers, random, { ballot, chair, people }, () => {
+        random.oneOf(servers.nodes).process().kill('SIGKILL')
+        kills++
+      })
       answered += result.answered
       slowest = Math.max(slowest, result.ms)
       faults.push(...result.faults.map((fault) => `round ${round}, ${ballot.isSecret ? 'secret' : 'open'}: ${fault}`))
@@ -44,14 +48,21 @@ export function voteInARoom({ seed, voters, rounds, expectedMs = 1000 }: Run, sa
   })
 }
 
-async function sitDown({ db }: TwoServers, role: 'ROLE_COMMISSION' | 'ROLE_ADMIN'): Promise<Voter> {
+export async function sitDown({ db }: Pick<Servers, 'db'>, role: 'ROLE_COMMISSION' | 'ROLE_ADMIN'): Promise<Voter> {
   const { id, username } = await makeUser(db, { role, ...(role === 'ROLE_COMMISSION' && { commissionId: 1 }) })
-  return { id, headers: await signedInAs(db, username) }
+  return signInAgain({ db }, { id, username })
 }
 
-type Ballot = { sessionId: number; ballotId: number; isSecret: boolean }
+/** The token of a sign-in ends after a quarter of an hour. */
+export async function signInAgain({ db }: Pick<Servers, 'db'>, { id, username }: Pick<Voter, 'id' | 'username'>) {
+  return { id, username, headers: await signedInAs(db, username) }
+}
 
-async function openRound({ db, nodes }: TwoServers, chair: Voter, people: Voter[], isSecret: boolean): Promise<Ballot> {
+export type Planned = { sessionId: number; itemId: number; isSecret: boolean }
+type Ballot = Planned & { ballotId: number }
+
+/** A session in which these people are present, with one project. */
+export async function planRound(db: TwoServers['db'], people: Voter[], isSecret: boolean): Promise<Planned> {
   // The holder of a project is recused from it, and must not be one of the voters.
   const holder = await makeUser(db)
   const row = await db.row<{ id: number }>(sql`
@@ -69,18 +80,29 @@ async function openRound({ db, nodes }: TwoServers, chair: Voter, people: Voter[
     ) select id from made`)
   const sessionId = row!.id
   const item = await db.row<{ id: number }>(sql`select id from session_item where session_id = ${sessionId}`)
-  const act = (path: string, body: object) => untilAnswered(nodes, `/session/${sessionId}/${path}`, body, chair)
-  await act('call', { itemId: item!.id })
-  await act('propose', { itemId: item!.id, projectStatus: 'REFUSED', message: 'Hors du calendrier.' })
-  const room = (await act('ballot', { itemId: item!.id, mode: 'DEVICES' })) as Room
-  return { sessionId, ballotId: room.current!.ballots.at(-1)!.id, isSecret }
+  return { sessionId, itemId: item!.id, isSecret }
+}
+
+export async function openRound({ nodes }: Servers, chair: Voter, planned: Planned): Promise<Ballot> {
+  const { sessionId, itemId } = planned
+  const act = (path: string, body: object) => untilDone(nodes, `/session/${sessionId}/${path}`, body, chair)
+  await act('call', { itemId })
+  await act('propose', { itemId, projectStatus: 'REFUSED', message: 'Hors du calendrier.' })
+  await act('ballot', { itemId, mode: 'DEVICES' })
+  return { ...planned, ballotId: (await ballotAt(nodes[0]!, planned, chair))!.id }
 }
 
 type Round = { ballot: Ballot; chair: Voter; people: Voter[] }
 
-async function runRound({ nodes }: TwoServers, random: Random, { ballot, chair, people }: Round) {
+/** Runs a ballot to its announcement; `fail` breaks something while the votes arrive. */
+export async function runRound(
+  { nodes }: Servers,
+  random: Random,
+  { ballot, chair, people }: Round,
+  fail: () => void = () => {},
+) {
   const acknowledged: Tally = { FOR: 0, AGAINST: 0, ABSTAIN: 0 }
-  let [answered, kills] = [0, 0]
+  let answered = 0
   const killAfter = 1 + random.below(people.length)
   const voting = people.map(async (person) => {
     const choice = random.oneOf(choices)
@@ -92,17 +114,15 @@ async function runRound({ nodes }: TwoServers, random: Random, { ballot, chair, 
     await Promise.all(presses)
     acknowledged[choice] += 1
     answered += 1
-    if (answered !== killAfter) return
-    random.oneOf(nodes).process().kill('SIGKILL')
-    kills += 1
+    if (answered === killAfter) fail()
   })
   await Promise.all(voting)
   // The chair presses, loses the network before the reply, and presses again.
   const giveUp = AbortSignal.timeout(1 + random.below(30))
-  await post(nodes[0], `/ballot/${ballot.ballotId}/close`, {}, chair, giveUp).catch(() => undefined)
+  await post(nodes[0]!, `/ballot/${ballot.ballotId}/close`, {}, chair, giveUp).catch(() => undefined)
   await Promise.all(nodes.map((node) => node.untilHealthy()))
-  await untilClosed(nodes, ballot, chair)
-  await untilAnswered(nodes, `/ballot/${ballot.ballotId}/announce`, {}, chair)
+  await untilDone(nodes, `/ballot/${ballot.ballotId}/close`, {}, chair)
+  await untilDone(nodes, `/ballot/${ballot.ballotId}/announce`, {}, chair)
   const began = performance.now()
   const faults: string[] = []
   await Promise.all(
@@ -112,7 +132,7 @@ async function runRound({ nodes }: TwoServers, random: Random, { ballot, chair, 
         faults.push(`${JSON.stringify(shown)} is shown, ${JSON.stringify(acknowledged)} was acknowledged`)
     }),
   )
-  return { faults: [...new Set(faults)], kills, answered, ms: performance.now() - began }
+  return { faults: [...new Set(faults)], answered, ms: performance.now() - began }
 }
 
 /** Repeats a vote without a reply on either server, as a voter's screen does by itself. */
@@ -133,15 +153,11 @@ async function untilAnswered(
   throw new Error(`${path} gets no answer.`)
 }
 
-async function untilClosed(nodes: readonly ServerNode[], { ballotId }: Ballot, chair: Voter) {
-  for (let tries = 0; tries < 300; tries++) {
-    const answer = await post(nodes[1]!, `/ballot/${ballotId}/close`, {}, chair).catch(() => undefined)
-    if (answer?.ok) return
-    // The call whose reply was lost has closed it.
-    if (answer?.status === 462) return
-    await wait(100)
-  }
-  throw new Error('The ballot does not close.')
+/** An act whose reply was lost is done, and refused when it is repeated. */
+async function untilDone(nodes: readonly ServerNode[], path: string, body: object, chair: Voter) {
+  await untilAnswered(nodes, path, body, chair).catch((refusal: Error) => {
+    if (!refusal.message.startsWith(`${path}: 462 `)) throw refusal
+  })
 }
 
 function post(node: ServerNode, path: string, body: object, { headers }: Voter, signal?: AbortSignal) {
@@ -153,8 +169,16 @@ function post(node: ServerNode, path: string, body: object, { headers }: Voter, 
   })
 }
 
-async function tallyAt(node: ServerNode, { sessionId }: Ballot, { headers }: Voter): Promise<Tally | null> {
-  const answer = await fetch(`${node.address}/session/${sessionId}`, { headers })
-  const room = (await answer.json()) as Room
-  return room.current?.ballots.at(-1)?.tally ?? null
+async function tallyAt(node: ServerNode, ballot: Ballot, reader: Voter): Promise<Tally | null> {
+  return (await ballotAt(node, ballot, reader))?.tally ?? null
+}
+
+/** The last ballot of the project in turn; a reader whose server is away asks again, as the page does. */
+async function ballotAt(node: ServerNode, { sessionId }: Planned, { headers }: Voter) {
+  for (let tries = 0; tries < 300; tries++) {
+    const answer = await fetch(`${node.address}/session/${sessionId}`, { headers }).catch(() => undefined)
+    if (answer?.ok) return ((await answer.json()) as Room).current?.ballots.at(-1)
+    await wait(100)
+  }
+  throw new Error('The room is not shown.')
 }
