@@ -25,7 +25,7 @@ export async function openGround(projects: number) {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  return { remembering, forgetting, close }
+  return { db, remembering, forgetting, close }
 }
 
 async function listen(db: Database, dataDir: string, freshMs?: number) {
@@ -35,7 +35,7 @@ async function listen(db: Database, dataDir: string, freshMs?: number) {
   agendaRoutes(
     app,
     { endpoints: [] },
-    { config, db: counted.db, publicUrl: () => 'https://programme.example' },
+    { config, db: counted.db, primary: counted.db, publicUrl: () => 'https://programme.example' },
     freshMs,
   )
   return { app, address: await app.listen({ port: 0, host: '127.0.0.1' }), statements: counted.statements }

@@ -7,8 +7,16 @@ import type { uploadedFile } from '#domain/uploaded-file.ts'
  * One call of the API, described once: the server binds it to a function, the browser calls it, GET /openapi.json shows
  * it. Odd paths and names are those of SPEC section 7.
  */
-export type Endpoint = {
-  method: 'GET' | 'POST' | 'DELETE'
+export type Endpoint = Described & (Reading | Writing)
+
+/**
+ * `mayLag`: a replica of the database may answer, a second behind for guests, and for people never behind what was saved
+ * before they asked. `fresh`: the primary alone, as on each page on which somebody writes.
+ */
+type Reading = { method: 'GET'; reads: 'fresh' | 'mayLag' }
+type Writing = { method: 'POST' | 'DELETE'; reads?: never }
+
+type Described = {
   /** Parameters are in braces: `/commission/{id}`. */
   path: `/${string}`
   summary: string

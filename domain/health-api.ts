@@ -6,6 +6,7 @@ const ok = z.object({ status: z.literal('ok') })
 export const healthApi = {
   health: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/health',
     summary: 'Whether the database answers; 503 when it does not.',
     who: 'everyone',
@@ -13,6 +14,7 @@ export const healthApi = {
   }),
   live: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/health/live',
     summary: 'Whether the process answers, whatever the state of the database.',
     who: 'everyone',
@@ -20,6 +22,7 @@ export const healthApi = {
   }),
   ready: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/health/ready',
     summary: 'Whether to send requests here; 503 while the database is away or the server stops.',
     who: 'everyone',
@@ -27,6 +30,7 @@ export const healthApi = {
   }),
   openapi: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/openapi.json',
     summary: 'This description.',
     who: 'everyone',

@@ -29,6 +29,7 @@ export const heartbeatMs = 20_000
 export const liveApi = {
   follow: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/live',
     summary:
       'The changes since `after` that the caller may know of: hints, which only say what to request again. With `Accept: text/event-stream` the answer continues as a stream of them.',

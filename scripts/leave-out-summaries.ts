@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Only the server needs the documentation of each call: no browser waits for it. */
+/** Only the server needs the documentation of each call, and where it reads: no browser waits for it. */
 export function leaveOutSummaries(): Plugin {
   return {
     name: 'leave-out-summaries',
@@ -13,5 +13,7 @@ export function leaveOutSummaries(): Plugin {
 }
 
 export function withoutSummaries(code: string): string {
-  return code.replaceAll(/\bsummary:\s*(["'`])(?:\\[\s\S]|(?!\1)[^\\])*\1/g, 'summary: ""')
+  return code
+    .replaceAll(/\bsummary:\s*(["'`])(?:\\[\s\S]|(?!\1)[^\\])*\1/g, 'summary: ""')
+    .replaceAll(/\breads:\s*(["'])(?:fresh|mayLag)\1,?\s*/g, '')
 }

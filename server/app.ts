@@ -43,6 +43,7 @@ import { acceptForms } from '#server/platform/http/read-body.ts'
 import { addSecurityHeaders, refuseOtherSites } from '#server/platform/http/security-headers.ts'
 import { cutSlowBodies } from '#server/platform/http/slow-bodies.ts'
 import { serveWebApp } from '#server/platform/http/web-app.ts'
+import { noReplica } from '#server/platform/database/replica.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { serveImages } from '#server/platform/images/serve-images.ts'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
@@ -78,7 +79,8 @@ import { serveSecurityTxt } from '#server/platform/security-txt.ts'
 import { lockedAccounts } from '#server/users/user-gauges-queries.ts'
 import { userRoutes } from '#server/users/user-routes.ts'
 
-type AppDeps = Omit<Deps, 'publicUrl' | 'metrics' | 'isStopping'> & Partial<Pick<Deps, 'metrics' | 'isStopping'>>
+type Given = 'metrics' | 'isStopping' | 'replica'
+type AppDeps = Omit<Deps, 'publicUrl' | Given> & Partial<Pick<Deps, Given>>
 
 export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   const { config, db, images, webFolder } = given
@@ -98,6 +100,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   const deps: Deps = {
     metrics: createMetrics(),
     isStopping: () => false,
+    replica: noReplica(db),
     ...given,
     publicUrl: () => publicUrlOf(config, app),
   }
@@ -119,6 +122,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     findViewer: (accessToken) => findViewerByToken(db.shared, hashToken(accessToken)),
     checkAnswers: config.environment !== 'production',
     https,
+    replica: deps.replica,
   })
   healthRoutes(binder, { ...deps, licence: () => dataLicenceOf(deps.db) }, catalogue)
   authRoutes(binder, deps)
@@ -155,7 +159,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   placeRoutes(binder, deps)
   organizerRoutes(binder, deps)
   dashboardRoutes(binder, deps)
-  boardRoutes(binder, deps)
+  boardRoutes(binder)
   budgetRoutes(binder, deps)
   resemblanceRoutes(binder, deps)
   auditRoutes(binder, deps)
@@ -175,7 +179,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   bugReportRoutes(binder, deps)
   sentryTunnel(app, binder, deps)
   rehearsalRoutes(app, binder, deps, buildApp)
-  agendaRoutes(app, binder, deps)
+  agendaRoutes(app, binder, { ...deps, db: deps.replica.forGuests, primary: db })
   kitRoutes(binder, deps)
   refuseOtherMethods(app, binder.endpoints)
 

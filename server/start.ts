@@ -7,6 +7,7 @@ import { keepSendingDecisions } from '#server/decisions/keep-sending.ts'
 import type { Config } from '#server/platform/config.ts'
 import { closeToOthers, runsAsRoot } from '#server/platform/data-folder.ts'
 import { openDatabase, type Database } from '#server/platform/database/database.ts'
+import { noReplica, openReplica } from '#server/platform/database/replica.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { openListener } from '#server/platform/database/listen.ts'
 import { faultsOfBallotKeys } from '#server/sessions/ballot-keys.ts'
@@ -38,11 +39,15 @@ export async function start(config: Config, connection: ClientConfig, running: R
   await migrate(connection)
   const metrics = createMetrics()
   let tellSlow: StatementWatch = () => {}
-  const db = openDatabase(connection, (statement, ms) => {
+  const watch: StatementWatch = (statement, ms) => {
     metrics.statement(ms)
     if (ms >= config.slowQueryMs) tellSlow(statement, ms)
-  })
+  }
+  const db = openDatabase(connection, watch)
   undo.push(() => db.close())
+  const { databaseReadUrl } = config
+  const replica = databaseReadUrl ? openReplica(db, { connectionString: databaseReadUrl }, watch) : noReplica(db)
+  undo.push(replica.stop)
   const report = (error: unknown) => running.report(error)
   const listener = openListener(connection)
   undo.push(() => listener.close())
@@ -64,7 +69,8 @@ export async function start(config: Config, connection: ClientConfig, running: R
   // During development another server serves the browser application, and this folder may not exist.
   const webFolder = existsSync(join(builtWeb, 'index.html')) ? builtWeb : undefined
   const isStopping = () => running.stopping
-  const app = await buildApp({ config, db, connection, outbox, listener, images, webFolder, metrics, isStopping })
+  const parts = { config, db, replica, connection, outbox, images, metrics, isStopping }
+  const app = await buildApp({ ...parts, listener, webFolder })
   undo.push(() => app.close())
   if (config.logLevel !== 'silent') running.report = (error) => app.log.error({ err: error }, 'unforeseen error')
   tellSlow = (statement, ms) => app.log.warn({ statement, ms: Math.round(ms) }, 'slow statement')
@@ -75,13 +81,7 @@ export async function start(config: Config, connection: ClientConfig, running: R
   for (const fault of await faultsOfBallotKeys(config).catch(() => [])) app.log.error(fault)
   await outbox.startSending(await chooseCarriers(config, db))
   const deps = {
-    config,
-    db,
-    connection,
-    images,
-    outbox,
-    metrics,
-    isStopping,
+    ...parts,
     publicUrl: () => publicUrlOf(config, app),
   }
   undo.push(keepSendingDecisions(deps, report, listener))

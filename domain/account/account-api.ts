@@ -32,6 +32,7 @@ const exported = z.looseObject({
 export const accountApi = {
   get: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/account/getAccount',
     summary: 'The caller, and the administrator who acts as them, if there is one.',
     who: 'signedIn',
@@ -87,6 +88,7 @@ export const accountApi = {
   }),
   export: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/account/export',
     summary: 'All stored data about the caller. Not for an administrator who acts as them.',
     who: 'signedIn',
@@ -95,6 +97,7 @@ export const accountApi = {
   }),
   leaving: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/account/leaving',
     summary: 'What becomes of the caller’s files if the account is erased.',
     who: 'signedIn',

@@ -22,6 +22,7 @@ export const passkeyName = z.object({ name: text({ required: true, maxLength: 60
 export const ownPasskeyApi = {
   list: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/account/passkeys',
     summary: 'The caller’s passkeys, the oldest first. Not for an administrator who acts as them.',
     who: 'signedIn',

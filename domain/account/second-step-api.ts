@@ -35,6 +35,7 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 export const secondStepApi = {
   get: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/account/secondStep',
     summary: 'The caller’s second step. Not for an administrator who acts as them.',
     who: 'signedIn',

@@ -34,6 +34,7 @@ export type OwnSignIn = z.infer<typeof ownSignIn>
 export const signInApi = {
   list: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/account/signIns',
     summary:
       'The caller’s sign-ins: unrecognised ones first, then the newest; and the institutions through which they may sign in. Not for an administrator who acts as them.',

@@ -39,6 +39,7 @@ function feed<const Path extends `/agenda${string}`, const Extra extends Record<
 ) {
   return endpoint({
     method: 'GET',
+    reads: 'mayLag',
     path,
     summary,
     who: 'everyone',
@@ -56,6 +57,7 @@ const separator = z
 export const agendaApi = {
   list: endpoint({
     method: 'GET',
+    reads: 'mayLag',
     path: '/agenda.json',
     summary: 'The published events and each time they take place, by next time, a page at a time; with an ETag.',
     who: 'everyone',
@@ -98,6 +100,7 @@ export const agendaApi = {
   }),
   schema: endpoint({
     method: 'GET',
+    reads: 'mayLag',
     path: '/agenda.schema.json',
     summary: 'The JSON Schema of every answer of /agenda.json.',
     who: 'everyone',
@@ -106,6 +109,7 @@ export const agendaApi = {
   }),
   dataset: endpoint({
     method: 'GET',
+    reads: 'mayLag',
     path: '/agenda/dcat.jsonld',
     summary: 'The agenda as an entry of a data portal, in DCAT-AP: its licence, its files and its days.',
     who: 'everyone',
@@ -114,6 +118,7 @@ export const agendaApi = {
   }),
   types: endpoint({
     method: 'GET',
+    reads: 'mayLag',
     path: '/agenda/types.json',
     summary: 'The types of event: their numbers for the filter, their names, and how many events have them.',
     who: 'everyone',
@@ -122,6 +127,7 @@ export const agendaApi = {
   }),
   towns: endpoint({
     method: 'GET',
+    reads: 'mayLag',
     path: '/agenda/towns.json',
     summary: 'The towns of the agenda, the centre of their places, and how many events are there.',
     who: 'everyone',

@@ -21,6 +21,7 @@ export type ToldEvent = z.infer<typeof told>
 export const kitApi = {
   get: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/project/{id}/kit',
     summary:
       'What the people of a published project speak of it with: a short text and the code of a frame in each language, and its picture. 404 once it is published no longer.',

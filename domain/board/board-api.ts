@@ -7,6 +7,7 @@ import { reviewers } from '#domain/roles.ts'
 export const boardApi = {
   get: endpoint({
     method: 'GET',
+    reads: 'mayLag',
     path: '/board',
     summary:
       'An edition in figures (the current one, if none is named) beside another: the one before, unless one is named.',

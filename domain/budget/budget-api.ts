@@ -111,6 +111,7 @@ export type BookFormat = (typeof bookFormats)[number]
 export const budgetApi = {
   get: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/budget',
     summary:
       'The money of an edition (the current one by default), in cents: asked, prepared, granted, paid, for each commission and each project.',
@@ -121,6 +122,7 @@ export const budgetApi = {
   }),
   export: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/budget/export',
     summary:
       'The same, one line for each project, or with `of=payments` one for each payment, as CSV for the accounts; of one commission, if it is named.',
@@ -132,6 +134,7 @@ export const budgetApi = {
   }),
   sheet: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/budget/sheet',
     summary:
       'The same lines as a workbook, XLSX or ODS, its amounts as numbers: a sheet of projects, and one of payments.',
@@ -143,6 +146,7 @@ export const budgetApi = {
   }),
   ofSession: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/session/{id}/budget',
     summary: 'What the prepared decisions of a session would leave of the envelope of its commission, in their order.',
     who: reviewers,
@@ -171,6 +175,7 @@ export const budgetApi = {
   }),
   payments: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/project/{id}/payment',
     summary: 'The money of a project: asked, granted and paid, transfer by transfer.',
     who: reviewers,
@@ -185,6 +190,7 @@ export const budgetApi = {
   }),
   granted: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/project/{id}/granted',
     summary: 'What a project was granted and paid, transfer by transfer with its day, for the people of its file.',
     who: holders,

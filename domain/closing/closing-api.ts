@@ -48,6 +48,7 @@ export type Closing = z.infer<typeof closing>
 export const closingApi = {
   get: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/edition/closing/{id}',
     summary: 'All that an edition still has open, its annual reports, and the links that show its board.',
     who: admins,
@@ -66,6 +67,7 @@ export const closingApi = {
   }),
   file: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/edition/annualReport/{id}',
     summary: 'A sealed annual report as a PDF: the sealed file itself, or a translation made from it that says so.',
     who: admins,
@@ -98,6 +100,7 @@ export const closingApi = {
 export const sharedBoardApi = {
   get: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/sharedBoard/{code}',
     summary: 'The board of an edition as it was on one day, by its link, until the link is withdrawn.',
     who: 'everyone',

@@ -21,6 +21,7 @@ export const commissionApi = {
   }),
   list: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/commission',
     summary: 'The commissions in the caller’s language and their display order, for the choices of a form.',
     who: 'signedIn',
@@ -28,6 +29,7 @@ export const commissionApi = {
   }),
   get: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/commission/{id}',
     summary: 'One commission, under both its names, with its members.',
     who: admins,
@@ -36,6 +38,7 @@ export const commissionApi = {
   }),
   totals: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/commission/getTotals',
     summary: 'The totals row of the commission table.',
     who: admins,

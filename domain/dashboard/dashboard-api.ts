@@ -26,6 +26,7 @@ export type FigureName = keyof typeof figures
 export const dashboardApi = {
   get: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/dashboard/getDashboardInfos',
     summary:
       'The numbers of waiting projects, by what they wait for: of all commissions or of one, in the current edition or in another.',

@@ -47,6 +47,7 @@ const people = z.pipe(
 export const pileApi = {
   get: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/dashboard/pile',
     summary:
       'The files that wait, to plan the work on them: a member’s own commission, or any for administrators. Each figure is the total of the list behind its link.',

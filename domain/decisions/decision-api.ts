@@ -37,10 +37,8 @@ const decisionFields = {
 /** `version`: the version of the project that the user saw. */
 export const decisionForm = z.object({ ...decisionFields, version: integer() })
 export type DecisionForm = z.output<typeof decisionForm>
-
 /** The versions of the project and of the prepared decision that the user saw: refused if either has changed. */
 const seenVersions = { version: text({ required: true, maxLength: 40 }), projectVersion: integer() }
-
 /** Why what a session decided is corrected or cancelled. */
 const why = z.optional(longText({ maxLength: 500 }))
 
@@ -122,6 +120,7 @@ const counts = z.object({ prepared: z.int(), stale: z.int(), held: z.int(), sent
 export const decisionApi = {
   list: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/decision',
     summary:
       'Decisions that are prepared, held or sent: of an edition, or of a session; else in all editions that are not archived.',
@@ -142,6 +141,7 @@ export const decisionApi = {
   count: preparedCount,
   get: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/decision/{id}',
     summary: 'One prepared decision, with the mail as it would leave now and what has changed since it was prepared.',
     who: reviewers,
@@ -164,6 +164,7 @@ export const decisionApi = {
   }),
   ofProject: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/project/{id}/decision',
     summary: 'The prepared decision of a project, and the state of its last decision’s mail.',
     who: reviewers,
@@ -281,6 +282,7 @@ export const decisionApi = {
   }),
   sendings: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/decision/sendings',
     summary: 'The sendings that are planned or under way, and those of the last day.',
     who: reviewers,

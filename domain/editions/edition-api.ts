@@ -12,6 +12,7 @@ export const editionApi = {
   ...editionReadingApi,
   get: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/edition/{id}',
     summary: 'One edition, with its texts; once archived, with the commissions and members that it had.',
     who: reviewers,
@@ -20,6 +21,7 @@ export const editionApi = {
   }),
   underWay: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/edition/underWay/{id}',
     summary: 'The unfinished work of an edition, to be known before it ends or is archived.',
     who: admins,

@@ -8,6 +8,7 @@ import { choice } from '#domain/fields.ts'
 export const editionReadingApi = {
   list: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/editions',
     summary: 'The editions, newest first, with how many projects were filed for each; a holder counts their own.',
     who: 'signedIn',
@@ -15,6 +16,7 @@ export const editionReadingApi = {
   }),
   rules: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/edition/rules',
     summary:
       'The rules of the current edition, in the requested language (else the reader’s) if they exist in it, and the languages in which they exist.',

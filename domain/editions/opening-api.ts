@@ -51,6 +51,7 @@ const invited = z.extend(saved, { mailsNb: z.int() })
 export const openingApi = {
   propose: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/edition/opening',
     summary: 'The proposed values of the next edition: its dates on the same weekdays, and what it copies.',
     who: admins,

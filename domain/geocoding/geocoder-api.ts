@@ -17,6 +17,7 @@ export type FoundAddress = z.infer<typeof foundAddress>
 export const geocoderApi = {
   search: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/geocoder/search',
     summary: 'Addresses that a text may mean, with their coordinates. From three letters on.',
     who: 'signedIn',

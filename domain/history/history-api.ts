@@ -21,6 +21,7 @@ export type HistoryLine = z.infer<typeof historyLine>
 export const historyApi = {
   list: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/history/{entity}/{id}',
     summary: 'The history, newest first. A holder reads that of their projects, without internal changes.',
     who: 'signedIn',

@@ -26,6 +26,7 @@ export const presenceEndsMs = 2 * presenceMs + 5_000
 export const presenceApi = {
   list: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/presence',
     summary: 'Which other reviewers have a project open, and who of them changes it, of those the caller may know of.',
     who: reviewers,

@@ -14,6 +14,7 @@ const byId = z.object({ id })
 export const messageTemplateApi = {
   list: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/messageTemplate',
     summary: 'The templates of a commission: for its members, and for administrators.',
     who: reviewers,

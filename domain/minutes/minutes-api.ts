@@ -24,6 +24,7 @@ export const longestAddendum = 10_000
 export const minutesApi = {
   get: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/session/{id}/minutes',
     summary: 'The minutes as they stand: notes, remarks, who has agreed, and the documents once sealed.',
     who: reviewers,
@@ -33,6 +34,7 @@ export const minutesApi = {
   }),
   file: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/session/{id}/minutes/file',
     summary:
       'The minutes as a PDF: the draft before they are sealed, then the sealed file itself, or one of its addenda. In English, or for a recused reader, it is made again and says so.',

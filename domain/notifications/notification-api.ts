@@ -52,6 +52,7 @@ const timeZone = text({ required: true, maxLength: 60 })
 export const notificationApi = {
   list: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/notification',
     summary:
       'The caller’s notifications, newest first: those that await them, or those for information; `before` continues the list.',
@@ -61,6 +62,7 @@ export const notificationApi = {
   }),
   count: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/notification/count',
     summary: 'The number of unseen notifications; a hundred at most are counted.',
     who: 'signedIn',
@@ -77,6 +79,7 @@ export const notificationApi = {
   }),
   digest: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/notification/digest',
     summary: 'The content of the next digest, as it is now, newest first.',
     who: 'signedIn',
@@ -84,6 +87,7 @@ export const notificationApi = {
   }),
   settings: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/notification/settings',
     summary: 'The caller’s choices of mails, by kind.',
     who: 'signedIn',

@@ -149,6 +149,7 @@ export const opinionRulesForm = z.object({
 export const opinionApi = {
   read: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/project/{id}/opinions',
     summary: 'The opinions on a project: the caller’s own, and the others as far as they are open to the caller.',
     who: reviewers,
@@ -222,6 +223,7 @@ export const opinionApi = {
   }),
   queue: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/review',
     summary:
       'The submitted projects of the caller’s commission that wait for their opinion, in the caller’s own order.',
@@ -230,6 +232,7 @@ export const opinionApi = {
   }),
   rules: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/opinionRules',
     summary: 'The criteria of marks in the current edition, and the days within which opinions are expected.',
     who: reviewers,

@@ -9,6 +9,7 @@ export type OrganizerSuggestion = z.infer<typeof organizerSuggestion>
 
 const suggestions = {
   method: 'GET',
+  reads: 'fresh',
   summary: 'Organizers the caller has named, and those of certified projects, to fill in the form.',
   who: 'signedIn',
   output: z.array(organizerSuggestion),

@@ -65,6 +65,7 @@ const ofUser = z.object({ userId: id })
 export const peopleApi = {
   get: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/project/{id}/people',
     summary: 'The people of a file, its lead first, and who is invited.',
     who: 'signedIn',
@@ -119,6 +120,7 @@ export const peopleApi = {
   }),
   received: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/invitation',
     summary: 'The invitations to files that wait for the caller’s address.',
     who: 'signedIn',

@@ -7,6 +7,7 @@ export type PlaceSuggestion = z.infer<typeof place>
 
 const suggestions = {
   method: 'GET',
+  reads: 'fresh',
   summary: 'Places the caller has used, and those of certified projects, to fill in the form.',
   who: 'signedIn',
   output: z.array(place),

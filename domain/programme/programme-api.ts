@@ -6,6 +6,7 @@ import { admins } from '#domain/roles.ts'
 export const programmeApi = {
   get: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/programme',
     summary: 'The edition that the sidebar, the login page and the agenda announce.',
     who: 'everyone',
@@ -22,6 +23,7 @@ export const programmeApi = {
   }),
   environmentName: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/home/getEnvironmentName',
     summary: 'The name of this installation, for the badge.',
     who: 'everyone',

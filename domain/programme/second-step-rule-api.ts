@@ -8,6 +8,7 @@ const rule = z.object({ required: z.boolean() })
 export const secondStepRuleApi = {
   get: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/programme/secondStep',
     summary: 'Whether commissions and administrators must pass a second step.',
     who: admins,

@@ -12,6 +12,7 @@ export const projectTypeApi = {
   ...tableEndpoints('projectType', projectTypeRow, admins, { sortNames: ['name'] }),
   list: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/projectType',
     summary: 'The event types in the caller’s language, for the choices of a form.',
     who: 'signedIn',
@@ -19,6 +20,7 @@ export const projectTypeApi = {
   }),
   get: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/projectType/{id}',
     summary: 'One event type, under all its names.',
     who: admins,

@@ -19,6 +19,7 @@ const ids = z.array(id).check(z.maxLength(mostAssignees))
 export const assigneeApi = {
   get: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/project/{id}/assignees',
     summary: 'The assignees of a project, and the users who could be.',
     who: reviewers,

@@ -72,6 +72,7 @@ export type DateActForm = z.infer<typeof dateAct>
 export const dateStateApi = {
   soon: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/project/soon',
     summary: 'The own published events that take place today or tomorrow, with each of their times.',
     who: 'signedIn',
@@ -79,6 +80,7 @@ export const dateStateApi = {
   }),
   list: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/project/dates/{id}',
     summary: 'Each time of a project with what has happened to it, and which acts can still be taken back.',
     who: 'signedIn',

@@ -105,6 +105,7 @@ export const projectApi = {
   }),
   messageTemplates: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/project/{id}/messageTemplate',
     summary: 'The templates of its commission, in its holder’s language and with the project’s name.',
     who: reviewers,
@@ -179,6 +180,7 @@ export const projectApi = {
   }),
   accesses: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/project/getProjectAccesss', // spelled so
     summary: 'The kinds of entry.',
     who: 'signedIn',
@@ -186,6 +188,7 @@ export const projectApi = {
   }),
   publics: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/project/getProjectPublics',
     summary: 'Whom an event may be for.',
     who: 'signedIn',

@@ -48,6 +48,7 @@ export const projectReadingApi = {
   }),
   get: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/project/{id}',
     summary:
       'One project, with what the caller may do to it. duplicate=true: only the fields to start another one from.',

@@ -31,6 +31,7 @@ export type Repetition = z.infer<typeof repetition>
 export const repetitionApi = {
   preview: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/project/{id}/repeat/{editionId}',
     summary: 'A project as it would be in a later edition, with its dates on the same weekdays; nothing is written.',
     who: holders,

@@ -27,6 +27,7 @@ export const mostRecent = 5
 export const seekApi = {
   seek: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/project/seek',
     summary:
       'The projects of every edition that have these words, or this number, newest first; without words, those that the caller opened last.',

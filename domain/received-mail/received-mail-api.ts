@@ -66,6 +66,7 @@ const failing = z.object({
 export const receivedMailApi = {
   list: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/mail',
     summary:
       'The mails that answer ours, and what became of each, newest first: the newest fifty, or those before one.',
@@ -85,6 +86,7 @@ export const receivedMailApi = {
   }),
   show: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/mail/{id}',
     summary: 'One mail: what of it is its author’s words, its original, and why it became what it is.',
     who: admins,
@@ -93,6 +95,7 @@ export const receivedMailApi = {
   }),
   download: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/mail/{id}/file',
     summary: 'The mail as it came (message/rfc822), for thirty days.',
     who: admins,
@@ -132,6 +135,7 @@ export const receivedMailApi = {
   }),
   ofMessage: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/message/{id}/original',
     summary: 'The mail that a message came by, for who may read the message.',
     who: 'signedIn',

@@ -13,6 +13,7 @@ export const registerApi = {
   ...tableEndpoints('register', registerRow, reviewers, { filterNames, sortNames: ['number', 'project'] }),
   entry: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/register/{id}',
     summary: 'One decision of the register, with its message unless it was erased, and the hash before it.',
     who: reviewers,
@@ -21,6 +22,7 @@ export const registerApi = {
   }),
   chain: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/register/chain',
     summary:
       'Check the register of an edition (the current one by default): the last number up to which its chain is whole.',

@@ -21,6 +21,7 @@ export const reportApi = {
   }),
   totals: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/report/getTotals',
     summary: 'The totals of an edition (the current one by default): past events, and what their reports say.',
     who: reviewers,
@@ -29,6 +30,7 @@ export const reportApi = {
   }),
   get: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/project/{id}/report',
     summary: 'The report of a project after the event, and that of the project from which it was repeated.',
     who: 'signedIn',

@@ -85,6 +85,7 @@ export const longestDismissal = 200
 export const resemblanceApi = {
   list: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/project/{id}/resemblances',
     summary:
       'The resemblances of a project, with the reasons. Holders see those with their own projects and with the agenda.',

@@ -49,6 +49,7 @@ const within = { ...call, method: 'POST', params: byId, output: room, refuses: [
 export const committeeSessionApi = {
   list: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/session',
     summary:
       'The sessions of the caller’s commissions in an edition (the current one by default); administrators read all of them.',
@@ -58,6 +59,7 @@ export const committeeSessionApi = {
   }),
   seek: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/session/seek',
     summary:
       'The sessions of the current edition, among those one may read, that have these words in their title or in a file on their order.',
@@ -67,6 +69,7 @@ export const committeeSessionApi = {
   }),
   get: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/session/{id}',
     summary: 'A session as it is now: its order, who is there, and the file that is called.',
     who: reviewers,
@@ -75,6 +78,7 @@ export const committeeSessionApi = {
   }),
   people: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/session/people',
     summary: 'The users who may preside or be secretary: the members of a commission, and administrators.',
     who: reviewers,
@@ -87,6 +91,7 @@ export const committeeSessionApi = {
   }),
   calendar: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/session/{id}/calendar',
     summary: 'The session as a calendar file.',
     who: reviewers,

@@ -17,12 +17,20 @@ const offered = z.object({
 })
 export type OfferedFile = z.infer<typeof offered>
 
-const printed = { method: 'GET', who: reviewers, params: byId, output: z.unknown(), refuses: [503] } as const
+const printed = {
+  method: 'GET',
+  reads: 'fresh',
+  who: reviewers,
+  params: byId,
+  output: z.unknown(),
+  refuses: [503],
+} as const
 
 /** The order of a session: which projects it may have, and how it is sent to the expected users. */
 export const sessionOrderApi = {
   offers: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/session/{id}/offer',
     summary:
       'Files of the commission that could be put on the order, with these words; ten at most, the first filed first.',

@@ -64,6 +64,7 @@ const byCode = z.object({ code: writableText(50) })
 export const wallApi = {
   get: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/wall/{code}',
     summary: 'The projected view of a session, by its code, until it closes.',
     who: 'everyone',

@@ -72,6 +72,7 @@ export function tableEndpoints<Entity extends string, Item extends z.ZodMiniType
     moreColumns,
     initTable: endpoint({
       method: 'GET',
+      reads: 'fresh',
       path: `/${entity}/initB122Table`, // spelled so
       summary:
         'The first data of a table: the number of rows that the caller may see with these filters, and the filters.',

@@ -30,6 +30,7 @@ export type Point = z.infer<typeof point>
 export const pointApi = {
   list: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/project/{id}/points',
     summary: 'The questions of the commission about the fields of a project, in their order, with their states.',
     who: 'signedIn',

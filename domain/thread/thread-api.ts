@@ -86,6 +86,7 @@ const byName = z.object({ id: rowName })
 export const threadApi = {
   read: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/project/{id}/thread',
     summary:
       'The messages about a project and what its workflow says, newest first: the newest fifty, or those before one.',
@@ -133,6 +134,7 @@ export const threadApi = {
   }),
   reviewers: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/project/{id}/reviewers',
     summary: 'Whom an internal message about this project can name.',
     who: reviewers,
@@ -154,6 +156,7 @@ export const threadApi = {
   }),
   file: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/project/{id}/file/{fileId}',
     summary: 'A file of a message, for who may read that.',
     who: 'signedIn',

@@ -23,6 +23,7 @@ const byId = z.object({ id })
 export const askedAddressApi = {
   list: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/user/askedAddresses',
     summary: 'The addresses asked for administrators, each waiting for a second administrator for seven days.',
     who: admins,

@@ -20,6 +20,7 @@ export const userApi = {
   }),
   get: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/user/{id}',
     summary: 'One user, with what the caller may do to the account.',
     who: admins,
@@ -28,6 +29,7 @@ export const userApi = {
   }),
   roles: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/role/getRoles',
     summary: 'The roles that a form may give.',
     who: admins,

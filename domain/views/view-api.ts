@@ -28,6 +28,7 @@ const name = text({ required: true, maxLength: 60 })
 export const viewApi = {
   list: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/view',
     summary: 'The caller’s views of the list and those of their commission; for administrators, of every commission.',
     who: reviewers,
@@ -41,6 +42,7 @@ export const viewApi = {
   }),
   get: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/view/{id}',
     summary: 'A view by its address. It holds no project: each reader sees in it what they may see.',
     who: reviewers,
@@ -49,6 +51,7 @@ export const viewApi = {
   }),
   counts: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/view/counts',
     summary: 'The number of projects in each of the caller’s views, the built-in ones included.',
     who: reviewers,

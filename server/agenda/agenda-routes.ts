@@ -28,13 +28,15 @@ import { publicAnswers, usualFreshMs, type PublicAnswer } from '#server/agenda/a
 import { remembered } from '#server/platform/remembered.ts'
 import { leafletFiles, scriptFile } from '#server/agenda/answers/script-file.ts'
 import { siteRoutes } from '#server/agenda/site-routes.ts'
+import type { Queries } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 import { originOf } from '#server/platform/http/security-headers.ts'
 import { getProgramme } from '#server/programme/programme-queries.ts'
 import { listProjectTypes } from '#server/project-types/project-type-queries.ts'
 
-type AgendaDeps = Pick<Deps, 'config' | 'db' | 'publicUrl' | 'webFolder'>
+/** `db` may lag; `primary` says what has changed since a moment, because it knows which transactions still run. */
+type AgendaDeps = Pick<Deps, 'config' | 'publicUrl' | 'webFolder'> & { db: Queries; primary: Queries }
 
 /** All public pages and feeds, which read published values alone. */
 export function agendaRoutes(

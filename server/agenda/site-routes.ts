@@ -5,9 +5,9 @@ import { brandPictures, brandSvg, drawBrandPicture } from '#server/agenda/parts/
 import type { Serve } from '#server/agenda/answers/public-answers.ts'
 import { robotsOf, sitemapOf } from '#server/agenda/sitemap.ts'
 import { vignetteSvg } from '#server/agenda/parts/vignette-svg.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Queries } from '#server/platform/database/database.ts'
 
-type SiteDeps = { db: Database; publicUrl: () => string; japanese: ReturnType<typeof japaneseStyles> }
+type SiteDeps = { db: Queries; publicUrl: () => string; japanese: ReturnType<typeof japaneseStyles> }
 
 const forEver = 'public, max-age=31536000, immutable'
 const aDay = 'public, max-age=86400'

@@ -1,10 +1,9 @@
 import { boardApi } from '#domain/board/board-api.ts'
 import { readBoard } from '#server/board/read-board.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 
-export function boardRoutes({ bind }: Binder, { db }: Deps) {
-  bind(boardApi.get, ({ input, language }) =>
-    readBoard(db, { edition: input.edition ?? undefined, compare: input.compare ?? undefined, language }),
+export function boardRoutes({ bind }: Binder) {
+  bind(boardApi.get, ({ input, language, read }) =>
+    readBoard(read, { edition: input.edition ?? undefined, compare: input.compare ?? undefined, language }),
   )
 }

@@ -97,6 +97,7 @@ test('the geocoders are queried in the configured order', () => {
 test('an address is kept exactly as it is written', () => {
   const databaseUrl = 'postgres://Me:p%40ss@DB.example:5432/programme?host=/var/run&sslmode=require'
   expect(readConfig({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl)
+  expect(readConfig({ DATABASE_READ_URL: databaseUrl }).databaseReadUrl).toBe(databaseUrl)
   const tiles = 'https://Tiles.example/{z}/{x}/{y}.png'
   expect(readConfig({ MAP_TILES_URL: tiles }).mapTilesUrl).toBe(tiles)
 })

@@ -35,6 +35,8 @@ export function readConfig(env: Env) {
     dataDir: resolve(read('DATA_DIR', z.string()) ?? 'data'),
     /** One PostgreSQL, or the addresses of several, of which one can be written to. */
     databaseUrl: read('DATABASE_URL', database),
+    /** A database that follows the primary, for the calls that may lag; undefined: these ask the primary too. */
+    databaseReadUrl: read('DATABASE_READ_URL', postgres),
     /** Undefined only outside production: mails can then be read on the mailbox page. */
     smtpUrl,
     mailFrom: read('MAIL_FROM', z.string()) ?? 'Programme culturel franco-japonais <ne-pas-repondre@localhost>',

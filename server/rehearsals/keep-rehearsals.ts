@@ -7,6 +7,7 @@ import type { Language } from '#domain/language.ts'
 import { rehearsalPath } from '#domain/rehearsals/rehearsal-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Config } from '#server/platform/config.ts'
+import { noReplica } from '#server/platform/database/replica.ts'
 import { openDatabase, type Database } from '#server/platform/database/database.ts'
 import { openListener } from '#server/platform/database/listen.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
@@ -161,7 +162,8 @@ async function openInner(
   const { openPictures } = await seeding()
   const images = await openPictures(db)
   const { webFolder: _, connection: __, ...outer } = deps
-  const inner: Deps = { ...outer, config, db, listener, outbox, images, publicUrl: () => config.publicUrl }
+  const own = { config, db, replica: noReplica(db), listener, outbox, images }
+  const inner: Deps = { ...outer, ...own, publicUrl: () => config.publicUrl }
   const app = await build(inner)
   await app.ready()
   const player = playMembers(inner, report)

@@ -21,9 +21,11 @@ import {
 import type { Choices } from '#server/agenda/list/filter-form.ts'
 import type { PublicAnswers } from '#server/agenda/answers/public-answers.ts'
 import { publicFile } from '#server/agenda/answers/public-file.ts'
+import type { Queries } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
-type EmbedDeps = Pick<Deps, 'config' | 'db'> & {
+type EmbedDeps = Pick<Deps, 'config'> & {
+  db: Queries
   site: Site
   policy: string
   offeredIn: (language: Language) => Promise<Choices>

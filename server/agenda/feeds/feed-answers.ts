@@ -11,12 +11,12 @@ import {
   settledUntil,
   type FeedEvent,
 } from '#server/agenda/feeds/feed-event-queries.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Queries } from '#server/platform/database/database.ts'
 
 type About = { publicUrl: string; licence: { name: string; url: string } }
 
 /** Returns one page of the requested list. */
-export async function listAnswer(db: Database, query: FeedQuery, about: About): Promise<AgendaList> {
+export async function listAnswer(db: Queries, query: FeedQuery, about: About): Promise<AgendaList> {
   const { language, page, limit } = query
   const filters = isWhole(query.filters) ? { ...query.filters, edition: 'shown' as const } : query.filters
   const [events, total] = await Promise.all([
@@ -35,7 +35,7 @@ export async function listAnswer(db: Database, query: FeedQuery, about: About): 
 
 /** Returns the changes since then, removals included; a next request from `asOf` misses nothing. */
 export async function changesAnswer(
-  db: Database,
+  db: Queries,
   query: FeedQuery & { updatedSince: string },
   about: About,
 ): Promise<AgendaList> {

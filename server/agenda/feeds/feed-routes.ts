@@ -20,6 +20,7 @@ import { extentOfAgenda, listTypesInUse } from '#server/agenda/rows/agenda-lists
 import { contactOf, dataLicenceOf } from '#server/programme/programme-queries.ts'
 import { listFeedEvents, type FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
 import type { PublicAnswer, Serve } from '#server/agenda/answers/public-answers.ts'
+import type { Queries } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 
@@ -32,7 +33,7 @@ type About = { publicUrl: string; licence: { name: string; url: string } }
 export function feedRoutes(
   serve: Serve,
   { endpoints }: Pick<Binder, 'endpoints'>,
-  { db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>,
+  { db, primary, publicUrl }: Pick<Deps, 'publicUrl'> & { db: Queries; primary: Queries },
 ) {
   const queryOf = (request: FastifyRequest) => requireReadable(readFeedQuery(request.query))
   const serveFeed = (path: string, make: (query: FeedQuery, about: About) => Promise<PublicAnswer>) =>
@@ -55,7 +56,7 @@ export function feedRoutes(
     const list =
       updatedSince === undefined
         ? await listAnswer(db, { ...query, updatedSince }, about)
-        : await changesAnswer(db, { ...query, updatedSince }, about)
+        : await changesAnswer(primary, { ...query, updatedSince }, about)
     const items = query.fields === undefined ? list.items : list.items.map((item) => onlyFields(item, names))
     return { type: 'application/json; charset=utf-8', body: JSON.stringify({ ...list, items }) }
   })

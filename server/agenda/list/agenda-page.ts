@@ -17,13 +17,13 @@ import { resultBody } from '#server/agenda/list/result-body.ts'
 import { hasThreadForEach, ribbonAround } from '#server/agenda/list/ribbon.ts'
 import { sign } from '#server/agenda/parts/signs.ts'
 import { writtenText } from '#server/agenda/parts/written-text.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Queries } from '#server/platform/database/database.ts'
 
 const nothingAhead = Promise.resolve({ days: [], events: 0 })
 
 /** The agenda as a list, a map or a calendar of coming events, or the archive of past ones. */
 export async function listPage(
-  db: Database,
+  db: Queries,
   site: Site,
   offering: Promise<OfferedChoices>,
   query: AgendaQuery,

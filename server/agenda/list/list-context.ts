@@ -6,14 +6,14 @@ import type { AgendaFilters } from '#server/agenda/rows/agenda-filters-queries.t
 import type { Site } from '#server/agenda/parts/agenda-layout.ts'
 import type { Choices } from '#server/agenda/list/filter-form.ts'
 import type { Html } from '#server/platform/html.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Queries } from '#server/platform/database/database.ts'
 
 /** `years`: those of the editions, which have their own pages. */
 export type OfferedChoices = Choices & { programme: PublicEdition; years: number[] }
 
 /** The sources of the agenda's list, once its address is understood. */
 export type ListContext = {
-  db: Database
+  db: Queries
   site: Site
   offered: OfferedChoices
   query: AgendaQuery

@@ -7,10 +7,10 @@ import { writePoints } from '#server/agenda/rows/agenda-day-queries.ts'
 import { scopeOf } from '#server/agenda/parts/agenda-scope.ts'
 import type { OfferedChoices } from '#server/agenda/list/list-context.ts'
 import type { Serve } from '#server/agenda/answers/public-answers.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Queries } from '#server/platform/database/database.ts'
 
 type MapDeps = {
-  db: Database
+  db: Queries
   offeredIn: (language: Language) => Promise<OfferedChoices>
   queryOf: (request: FastifyRequest) => AgendaQuery
 }

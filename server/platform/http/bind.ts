@@ -14,6 +14,8 @@ import {
   type Lines,
 } from '#server/platform/http/answers.ts'
 import { cookiesOf, type Cookies } from '#server/platform/http/cookies.ts'
+import type { Queries } from '#server/platform/database/database.ts'
+import type { Replica } from '#server/platform/database/replica.ts'
 import type { Language } from '#domain/language.ts'
 import { languageOf } from '#server/platform/http/language.ts'
 import { addToEachLogLine } from '#server/platform/http/logging.ts'
@@ -29,7 +31,11 @@ declare module 'fastify' {
 
 type ViewerOf<E extends Endpoint> = E['who'] extends 'everyone' ? Viewer | undefined : Viewer
 
+type ReadOf<E extends Endpoint> = E['reads'] extends 'mayLag' ? Queries : undefined
+
 type Call<E extends Endpoint, Loaded = undefined> = {
+  /** Where a call that may lag reads, and where no other call can. */
+  read: ReadOf<E>
   viewer: ViewerOf<E>
   params: ParamsOf<E>
   input: InputOf<E>
@@ -85,9 +91,13 @@ export type BinderOptions = {
   checkAnswers: boolean
   /** People reach the server by HTTPS: cookies are then restricted to it. */
   https?: boolean
+  replica: Pick<Replica, 'forGuests' | 'forPeople'>
 }
 
-export function createBinder(app: FastifyInstance, { findViewer, checkAnswers, https = false }: BinderOptions): Binder {
+export function createBinder(
+  app: FastifyInstance,
+  { findViewer, checkAnswers, https = false, replica }: BinderOptions,
+): Binder {
   const endpoints: Endpoint[] = []
   const viewers = new WeakMap<FastifyRequest, Viewer>()
 
@@ -133,7 +143,9 @@ export function createBinder(app: FastifyInstance, { findViewer, checkAnswers, h
           throw refusal
         })
         const language = languageOf(request.headers['accept-language'])
+        const where = viewer === undefined ? replica.forGuests : replica.forPeople
         const answered = await route.answer({
+          read: (endpoint.reads === 'mayLag' ? where : undefined) as ReadOf<E>,
           viewer,
           params,
           input: input as InputOf<E>,

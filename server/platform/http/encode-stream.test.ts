@@ -12,11 +12,22 @@ import { createBinder } from '#server/platform/http/bind.ts'
 import { answerErrors } from '#server/platform/http/errors.ts'
 import { acceptForms } from '#server/platform/http/read-body.ts'
 
-const rows = endpoint({ method: 'GET', path: '/rows', summary: 'Rows.', who: 'everyone', output: z.array(z.int()) })
+const rows = endpoint({
+  method: 'GET',
+  reads: 'fresh',
+  path: '/rows',
+  summary: 'Rows.',
+  who: 'everyone',
+  output: z.array(z.int()),
+})
 /** Lists and exports are requested this way. */
 const form = z.object({})
-const found = endpoint({ ...rows, method: 'POST', path: '/found', summary: 'Found.', input: form, sends: 'json' })
+const { who, output } = rows
+const found = endpoint({ method: 'POST', path: '/found', summary: 'Found.', who, input: form, sends: 'json', output })
 
+/** No call here asks a database. */
+const unasked = { rows: () => Promise.reject(), row: () => Promise.reject(), run: () => Promise.reject() }
+const replica = { forGuests: unasked, forPeople: unasked }
 let app: FastifyInstance
 let source: Readable
 const logged: string[] = []
@@ -25,7 +36,7 @@ beforeAll(async () => {
   app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void logged.push(line) } } })
   await acceptForms(app)
   answerErrors(app)
-  const { bind } = createBinder(app, { findViewer: async () => undefined, checkAnswers: true })
+  const { bind } = createBinder(app, { findViewer: async () => undefined, checkAnswers: true, replica })
   bind(rows, async () => new Json(source))
   bind(found, async () => new Json(source))
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -83,7 +94,7 @@ test.each(['br', 'identity'])('a source that fails cuts the answer off (%s)', as
   await expect(answer.toArray()).rejects.toThrow('aborted')
 })
 
-test.each(['br', 'identity'])('a reader who disconnects ends the source (%s)', async (encoding) => {
+test.each(['br', 'identity'])('a replica who disconnects ends the source (%s)', async (encoding) => {
   source = new Readable({ read: () => {} })
   source.push('[1')
   const ended = finished(source).catch(() => {})
@@ -94,7 +105,7 @@ test.each(['br', 'identity'])('a reader who disconnects ends the source (%s)', a
 })
 
 test.each(['br', 'identity'])(
-  'a reader who leaves before the first row makes no line in the log (%s)',
+  'a replica who leaves before the first row makes no line in the log (%s)',
   async (encoding) => {
     logged.length = 0
     const asked = Promise.withResolvers<void>()

@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Config } from '#server/platform/config.ts'
 import type { Database, Queries } from '#server/platform/database/database.ts'
+import type { Replica } from '#server/platform/database/replica.ts'
 import { exposition, type Sample } from '#server/platform/metrics/exposition.ts'
 import { askDatabase, type MeasuredInDatabase } from '#server/platform/metrics/metrics-queries.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
@@ -17,7 +18,12 @@ export type Gauge = { name: string; help: string; read: (db: Queries) => Promise
  */
 export function serveMetrics(
   app: FastifyInstance,
-  { config, db, metrics }: { config: Config; db: Database; metrics: Metrics },
+  {
+    config,
+    db,
+    replica,
+    metrics,
+  }: { config: Config; db: Database; replica: Pick<Replica, 'lagSeconds'>; metrics: Metrics },
   gauges: Gauge[],
 ) {
   app.addHook('onResponse', async (request, reply) => {
@@ -32,14 +38,14 @@ export function serveMetrics(
   app.addHook('onClose', async () => loop.disable())
   app.get('/metrics', async (request, reply) => {
     if (!timingSafeEqual(hashToken(request.headers.authorization ?? ''), wanted)) return reply.callNotFound()
-    const text = await tell(db, metrics, gauges, loop)
+    const text = await tell({ db, replica }, metrics, gauges, loop)
     loop.reset()
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(text)
   })
 }
 
 async function tell(
-  db: Database,
+  { db, replica }: { db: Database; replica: Pick<Replica, 'lagSeconds'> },
   metrics: Metrics,
   gauges: Gauge[],
   loop: ReturnType<typeof monitorEventLoopDelay>,
@@ -47,6 +53,7 @@ async function tell(
   // The metrics matter most when the database is away.
   const measured = await askDatabase(db).catch(() => undefined)
   const ofNouns = measured === undefined ? [] : await Promise.all(gauges.map((one) => one.read(db).catch(() => [])))
+  const lag = replica.lagSeconds()
   const { total, idle, waiting } = db.connections()
   const [cpu, memory] = [process.cpuUsage(), process.memoryUsage()]
   const gauge = (name: string, help: string, ...samples: Sample[]) => exposition(name, 'gauge', help, samples)
@@ -61,6 +68,7 @@ async function tell(
       [{ state: 'waiting' }, waiting],
     ),
     ...(measured === undefined ? [] : fromDatabase(measured, gauge)),
+    ...(lag === undefined ? [] : [gauge('database_replica_lag_seconds', 'How old the replica is at most.', [{}, lag])]),
     ...ofNouns.map((samples, index) => gauge(gauges[index]!.name, gauges[index]!.help, ...samples)),
     gauge(
       'event_loop_lag_seconds',
@@ -83,7 +91,7 @@ function fromDatabase(
   measured: MeasuredInDatabase,
   gauge: (name: string, help: string, ...samples: Sample[]) => string,
 ) {
-  const { waiting, oldestSeconds, givenUp, lockWaits, bytes } = measured
+  const { waiting, oldestSeconds, givenUp, lockWaits, commitWaits, bytes } = measured
   return [
     gauge(
       'outbox_messages',
@@ -93,6 +101,7 @@ function fromDatabase(
     ),
     gauge('outbox_oldest_seconds', 'How long the oldest has been waiting.', [{}, oldestSeconds]),
     gauge('database_lock_waits', 'Statements waiting for a lock of another.', [{}, lockWaits]),
+    gauge('database_commit_waits', 'Commits waiting for a standby.', [{}, commitWaits]),
     gauge('database_bytes', 'Size of the database.', [{}, bytes]),
   ]
 }

@@ -81,11 +81,11 @@ beforeAll(async () => {
     signInId: 1,
     impersonatorId: null,
   })
-  tableRoutes(createBinder(app, { findViewer, checkAnswers: true }), ground.db, bookEndpoints, bookTable)
+  const replica = { forGuests: ground.db, forPeople: ground.db }
+  const binder = createBinder(app, { findViewer, checkAnswers: true, replica })
+  tableRoutes(binder, ground.db, bookEndpoints, bookTable)
 })
-
 afterAll(() => app.close())
-
 const reader = (owner: number) => ({ authorization: `Bearer reader-number-0000000${owner}` })
 
 async function ask(fields: Record<string, string>, owner = 1) {

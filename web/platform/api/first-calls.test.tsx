@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 
 const lampApi = {
   ...tableEndpoints('lamp', z.object({ id: z.int() }), 'signedIn', { filterNames: ['shape', 'bought'] }),
-  about: endpoint({ method: 'GET', path: '/lamp', summary: '', who: 'everyone', output: z.object({}) }),
+  about: endpoint({ method: 'GET', reads: 'fresh', path: '/lamp', summary: '', who: 'everyone', output: z.object({}) }),
 }
 const url = '/lamp/getB122TableResults'
 const choices = { shape: ['ROUND'], bought: { start: '2026-01-01' } }
