@@ -11,14 +11,30 @@ export function inTurn(atOnce: number) {
   }
 }
 
+type TooLong = { ms: number; error: () => Error }
+
 /** The same for work that is not one call: resolves to the function that releases the slot. */
-export function slots(atOnce: number) {
+export function slots(atOnce: number, tooLong?: TooLong) {
   let taken = 0
   const waiting: (() => void)[] = []
 
+  const turn = () =>
+    new Promise<void>((proceed, reject) => {
+      const giveUp = () => {
+        waiting.splice(waiting.indexOf(go), 1)
+        reject(tooLong!.error())
+      }
+      const late = tooLong && setTimeout(giveUp, tooLong.ms)
+      const go = () => {
+        clearTimeout(late)
+        proceed()
+      }
+      waiting.push(go)
+    })
+
   return async function takeSlot(): Promise<() => void> {
     if (taken < atOnce) taken++
-    else await new Promise<void>((proceed) => waiting.push(proceed))
+    else await turn()
     return () => {
       const next = waiting.shift()
       // The slot passes straight to the next in line, so that no other caller can take it in between.

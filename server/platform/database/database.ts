@@ -59,6 +59,8 @@ export type Database = Queries & {
 type Hear = (told: readonly string[]) => void
 
 const poolSize = 10
+/** While a standby is away, each commit waits for it: so many connections go on answering what is only read. */
+const leftToReaders = 2
 const longestWaitForAConnection = 10_000
 const longestRest = 60_000
 /** A network that drops packets closes no connection: without this limit, such connections would be lost for good. */
@@ -117,10 +119,21 @@ export function openDatabase(
     if (told.length > 0) hear(told)
   }
   const shared = sharedConnection(() => new OwnClient(), handOn)
+  const takeWriter = slots(Math.max(1, (connection.max ?? poolSize) - leftToReaders), {
+    ms: longestWaitForAConnection,
+    error: () => new Error('timeout exceeded when trying to connect: every writer waits'),
+  })
   return {
     ...queriesOn((statement) => againAfterCollision((note) => noting(askPool(pool, statement, handOn), note))),
     shared: queriesOn(shared.ask),
-    transaction: (work) => againAfterCollision((note) => inTransaction(pool, work, note, handOn)),
+    transaction: async (work) => {
+      const giveBack = await takeWriter()
+      try {
+        return await againAfterCollision((note) => inTransaction(pool, work, note, handOn))
+      } finally {
+        giveBack()
+      }
+    },
     onTold: (next) => {
       hear = next
     },
