@@ -121,9 +121,10 @@ const probe = z.object({ httpGet: z.object({ path: z.string(), port: z.literal('
 const container = z.object({
   image: z.string(),
   command: z.optional(z.array(z.string())),
-  env: z.array(z.unknown()),
+  env: z.array(z.object({ name: z.string(), value: z.optional(z.string()), valueFrom: z.optional(z.unknown()) })),
   envFrom: z.array(z.unknown()),
   securityContext: z.unknown(),
+  readinessProbe: z.optional(z.object({ periodSeconds: z.int(), failureThreshold: z.int() })),
   resources: z.object({ limits: amounts }),
 })
 const pod = z.object({
@@ -163,7 +164,9 @@ test('every setting is one that a server reads, with a value that it takes, and 
 
 test('the migration has the image, the settings and the rights of the servers, and its program is in that image', () => {
   const [[one], [other]] = [server.containers, migration.containers]
-  for (const part of ['image', 'env', 'envFrom', 'securityContext'] as const) expect(other[part]).toEqual(one[part])
+  for (const part of ['image', 'envFrom', 'securityContext'] as const) expect(other[part]).toEqual(one[part])
+  // It reads nothing that may lag.
+  expect(one.env).toEqual(expect.arrayContaining(other.env))
   expect(migration.securityContext).toEqual(server.securityContext)
   expect(readFileSync('Dockerfile', 'utf8')).toContain(other.command![1])
   expect(one.securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false })
@@ -192,6 +195,32 @@ test('what a budget, a service and a policy select is what the pods are called',
     expect(selecting.parse(theOne(kind)).spec.selector.matchLabels).toEqual(labels)
   // The migration must reach the database, and no request must reach the migration.
   expect(labelled.parse(theOne('Job')).spec.template.metadata.labels).toEqual({ app: labels['app'] })
+})
+
+test('while another primary is promoted, no server is left out: the agenda goes on', () => {
+  const { periodSeconds, failureThreshold } = server.containers[0].readinessProbe!
+  expect(periodSeconds * failureThreshold).toBeGreaterThanOrEqual(30)
+})
+
+test('what the servers are set to reach, the policy lets them reach, and nobody else reaches them', () => {
+  const ports = z.array(z.object({ ports: z.array(z.object({ port: z.int() })) }))
+  const policy = z.object({ spec: z.object({ ingress: ports, egress: ports }) })
+  const { spec } = policy.parse(
+    resources.find((each) => each.kind === 'NetworkPolicy' && each.metadata.name === 'programme')!.resource,
+  )
+  const portsOf = (rules: z.infer<typeof ports>) => rules.flatMap((rule) => rule.ports.map(({ port }) => port))
+  expect(portsOf(spec.ingress)).toEqual([readConfig({}).port])
+  const usual: Record<string, number> = { 'https:': 443, 'http:': 80, 'smtps:': 465, 'smtp:': 587, 'postgres:': 5432 }
+  const { banUrl } = readConfig({})
+  const reached = [
+    ...Object.values({ ...settings, ...secrets }),
+    banUrl,
+    ...server.containers[0].env.flatMap(({ value }) => value ?? []),
+  ]
+    .filter((value) => /^(https?|smtps?|postgres):\/\//.test(value))
+    .map((value) => Number(new URL(value).port) || usual[new URL(value).protocol])
+  expect(reached.length).toBeGreaterThan(4)
+  expect(reached.filter((port) => !portsOf(spec.egress).includes(port!))).toEqual([])
 })
 
 test('a commit of the database waits for a second one, and writes go on when one of the three is away', () => {
