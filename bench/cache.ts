@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openGround } from '#bench/agenda-ground.ts'
-import { answerTo, get, load } from '#bench/load.ts'
+import { get, load } from '#bench/load.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { cacheProgram, hasCache, startCache } from '#test/start-cache.ts'
 
@@ -12,7 +12,7 @@ import { cacheProgram, hasCache, startCache } from '#test/start-cache.ts'
  * Pages of the agenda a second from nginx with the rules of deploy/nginx.conf, with the server and the readers on the
  * same machine; and how long an event that is withdrawn meanwhile is still shown. Needs nginx.
  */
-const projects = 6000
+const projects = 600
 const rounds = 5
 const wanted = { perSecond: 5000, seconds: 10 }
 const lasting = { connections: 32, seconds: 3 }
@@ -52,19 +52,20 @@ function request(path: string): Buffer {
   return get(path, { 'accept-encoding': 'br' })
 }
 
-/** Withdraws an event that readers ask for all the time, and looks until no list has it. */
+/** Withdraws an event that readers ask for all the time, and looks until its page is gone. */
 async function secondsShown(): Promise<number> {
-  const event = await ground.db.row<{ id: number; name: string }>(sql`
-    select p.id, p.name from project p join agenda_event e on e.project_id = p.id order by p.id limit 1`)
-  const address = `/agenda.json?search=${encodeURIComponent(event!.name)}`
+  const event = await ground.db.row<{ id: number }>(sql`select min(project_id) as id from agenda_event`)
+  const isShown = async () => {
+    const answer = await fetch(`${cache.address}/agenda/${event!.id}-x.ics`)
+    return (await answer.text()) !== '' && answer.ok
+  }
   const reading = new AbortController()
   const readers = Promise.all(
     Array.from({ length: 4 }, async () => {
-      while (!reading.signal.aborted) await answerTo(cache.port, get(address))
+      while (!reading.signal.aborted) await isShown()
     }),
   )
-  const isShown = async () => (await answerTo(cache.port, get(address))).includes(`"id":${event!.id},`)
-  while (!(await isShown())) await wait(100)
+  if (!(await isShown())) throw new Error('The event is not shown.')
   const began = performance.now()
   await ground.db.run(sql`update project set status = 'CERTIFIED_UNPUBLISHED_MODIFIED' where id = ${event!.id}`)
   while (await isShown()) await wait(20)

@@ -173,9 +173,12 @@ async function tallyAt(node: ServerNode, ballot: Ballot, reader: Voter): Promise
   return (await ballotAt(node, ballot, reader))?.tally ?? null
 }
 
-/** The last ballot of the project in turn. */
+/** The last ballot of the project in turn; a reader whose server is away asks again, as the page does. */
 async function ballotAt(node: ServerNode, { sessionId }: Planned, { headers }: Voter) {
-  const answer = await fetch(`${node.address}/session/${sessionId}`, { headers })
-  const room = (await answer.json()) as Room
-  return room.current?.ballots.at(-1)
+  for (let tries = 0; tries < 300; tries++) {
+    const answer = await fetch(`${node.address}/session/${sessionId}`, { headers }).catch(() => undefined)
+    if (answer?.ok) return ((await answer.json()) as Room).current?.ballots.at(-1)
+    await wait(100)
+  }
+  throw new Error('The room is not shown.')
 }

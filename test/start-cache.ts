@@ -32,7 +32,15 @@ export async function startCache(host: string) {
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
   )
-  const around = ['daemon off;', `pid ${join(folder, 'pid')};`, 'events {}', 'http {', 'access_log off;', ...places]
+  const around = [
+    'daemon off;',
+    `pid ${join(folder, 'pid')};`,
+    'events {}',
+    'http {',
+    'access_log off;',
+    'keepalive_requests 10000000;',
+    ...places,
+  ]
   const file = join(folder, 'nginx.conf')
   // The user of the workers must be able to enter the folder.
   const user = process.getuid?.() === 0 ? 'user root;\n' : ''
