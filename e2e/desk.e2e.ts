@@ -70,39 +70,6 @@ test('a member clears projects by keyboard only: a decision takes two acts besid
   await title(page).press('j')
   await expect(title(page)).toHaveText(second)
 
-  // Who stays keeps page, address and words, whichever way they were leaving.
-  const here = page.url()
-  await page.getByRole('radio', { name: /Refuser/ }).click()
-  await message.fill('Complet ?')
-  const ways = [
-    () => pager(page).getByRole('link', { name: 'Projet précédent' }).click(),
-    () => title(page).press('k'),
-    () => page.getByRole('link', { name: 'Séances' }).first().click(),
-    () => page.evaluate(() => window.history.back()),
-  ]
-  for (const leave of ways) {
-    await leave()
-    await page.getByRole('button', { name: 'Rester sur la page' }).click()
-    await expect(page).toHaveURL(here)
-    await expect(title(page)).toHaveText(second)
-    await expect(message).toHaveValue('Complet ?')
-  }
-  await page.getByRole('link', { name: 'Séances' }).first().click()
-  await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
-  await expect(page).toHaveURL(/session/)
-  // Back leads through the rows that were opened, as they were.
-  await page.goto(`${address}/#/project/index?search=Clavier`)
-  const rows = page.locator('tbody').getByRole('link', { name: /^Clavier/ })
-  for (const place of [0, 1]) {
-    await rows.nth(place).click()
-    await expect(page).toHaveURL(/project\/show/)
-    await page.goBack()
-    await expect(page).toHaveURL(/project\/index/)
-    await expect(rows).toHaveCount(2)
-  }
-  await page.goBack()
-  await expect(page).toHaveURL(/session/)
-
   // A whole pile by keys alone: two for a plain decision, and the words of a refusal between them.
   const holder = await byCalls(page.request, address, 'holder@demo.test')
   const pile = Array.from({ length: 20 }, (_, index) => `Pile ${index + 1}`)
@@ -187,4 +154,41 @@ test('by keyboard only: help lists the keys, filters are reached, rows selected,
   await expect(sheet).toHaveCount(0)
   await page.keyboard.press('j')
   await expect(page.locator('tbody').getByRole('link').first()).toBeFocused()
+
+  // Who stays keeps page, address and words, whichever way they were leaving.
+  await page.goto(`${address}/#/session/index`)
+  await page.goto(`${address}/#/project/index?search=Touches`)
+  const rows = page.locator('tbody').getByRole('link', { name: /^Touches [AB]$/ })
+  await rows.nth(1).click()
+  await expect(pager(page)).toContainText('2 sur 2')
+  const here = page.url()
+  const name = (await title(page).textContent())!
+  await page.getByRole('radio', { name: /Refuser/ }).click()
+  const message = field(page, 'Message au porteur')
+  await message.fill('Complet ?')
+  const ways = [
+    () => pager(page).getByRole('link', { name: 'Projet précédent' }).click(),
+    () => title(page).press('k'),
+    () => page.getByRole('link', { name: 'Séances' }).first().click(),
+    () => page.evaluate(() => window.history.back()),
+  ]
+  for (const leave of ways) {
+    await leave()
+    await page.getByRole('button', { name: 'Rester sur la page' }).click()
+    await expect(page).toHaveURL(here)
+    await expect(title(page)).toHaveText(name)
+    await expect(message).toHaveValue('Complet ?')
+  }
+  await page.evaluate(() => window.history.back())
+  await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
+  // Back leads through the rows that were opened, as they were.
+  for (const place of [0, 1]) {
+    await expect(rows).toHaveCount(2)
+    await rows.nth(place).click()
+    await expect(page).toHaveURL(/project\/show/)
+    await page.goBack()
+  }
+  await expect(page).toHaveURL(/project\/index/)
+  await page.goBack()
+  await expect(page).toHaveURL(/session\/index/)
 })

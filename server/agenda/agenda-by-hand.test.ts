@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumLaunchOptions, forShortLives } from '#test/chromium.ts'
 import { wideAgenda } from '#test/wide-agenda.ts'
 
-const { ids, origin } = wideAgenda()
+const { origin } = wideAgenda()
 let browser: Browser
 let page: Page
 
@@ -48,30 +48,6 @@ describe('in forced colours, which replace every background, what is chosen has 
     expect(new Set(await framesOf(`${links}:is([aria-current], .chosen)`))).toEqual(new Set(['solid']))
     const others = await framesOf(`${links}:not([aria-current], .chosen)`)
     expect(others.filter((style) => style !== 'none')).toEqual([])
-  })
-})
-
-describe('what is struck says why in hidden words', () => {
-  const paths: [name: string, path: () => string][] = [
-    ['the event', () => `/agenda/${ids.european}?`],
-    ['an event that is cancelled', () => `/agenda/${ids.japanese}?`],
-    ['the list', () => '/agenda?when=all&'],
-    ['a day', () => '/agenda?day=2099-12-23&'],
-    ['the calendar', () => '/agenda?view=calendar&day=2099-12-01&'],
-    ['the programme on paper', () => '/agenda/print?'],
-  ]
-  const why = { fr: /^(annulé|déplacé, était)\s: $/, en: /^(cancelled|moved, was): $/, ja: /^(中止|変更前の日程)：$/ }
-  test.each(paths)('on %s', async (_name, path) => {
-    for (const [language, words] of Object.entries(why)) {
-      await page.goto(`${origin()}${path()}lang=${language}`)
-      const told = await page.evaluate<string[]>(
-        `[...document.querySelectorAll('body *')]
-          .filter((each) => getComputedStyle(each).textDecorationLine.includes('line-through'))
-          .map((each) => (each.closest('s') ?? each).querySelector('.unseen')?.textContent ?? each.outerHTML)`,
-      )
-      expect(told.length).toBeGreaterThan(0)
-      expect(told.filter((text) => !words.test(text))).toEqual([])
-    }
   })
 })
 

@@ -45,6 +45,7 @@ describe('a list of results', () => {
     expect(body.match(/class="event"/g)).toHaveLength(2)
     expect(body).toContain('samedi 24 octobre 2099')
     expect(body).toContain('et 1 autre date')
+    expect(/<title>(.*?)<\/title>/.exec(body)![1]).toContain('Toulouse')
   })
 
   test('reads a period as the times in it', async () => {
@@ -52,6 +53,10 @@ describe('a list of results', () => {
     const { body } = await get('/agenda?from=2099-10-25&to=2099-10-31')
     expect(body.match(/class="event"/g)).toHaveLength(2)
     expect(body).toContain('lundi 26 octobre 2099')
+    // Days that were given the wrong way round are turned.
+    const turned = (await get('/agenda?from=2099-10-31&to=2099-10-25')).body
+    expect(turned).toMatch(/Du 25 au 31\s+octobre 2099/)
+    expect(turned.match(/class="event"/g)).toHaveLength(2)
     expect((await get('/agenda?when=today')).body).not.toContain('class="event"')
   })
 
@@ -88,6 +93,8 @@ describe('the calendar', () => {
     expect(body).toMatch(/<caption class="unseen">\s*Du 19\soctobre au 8\snovembre 2099/)
     expect(body).not.toContain('class="blank"')
     expect(body).toContain('octobre 2099, 2 évènements')
+    // Each month is named where it begins.
+    expect(body.match(/class="monthof"[^>]*>[^<]+/g)!.map((name) => name.replace(/.*>/, ''))).toEqual(['oct.', 'nov.'])
     // Without events beyond, no month links on endlessly.
     expect(body).not.toMatch(/rel="(prev|next)"/)
   })

@@ -177,6 +177,13 @@ describe('the state of a date is shown everywhere', () => {
     expect(rows[0]).toContain(',state,note,announced,')
     expect(rows.filter((row) => /,(full|moved|cancelled),/.test(row))).toHaveLength(3)
     expect(rows[2]).toContain('2099-11-26 18:30')
+    // Where only the place of a move is known, its point is not, and the old one is no longer it.
+    const [head, held, elsewhere] = rows.map((row) => row.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/))
+    const pointOf = (row: string[]) => ['latitude', 'longitude'].map((name) => row[head!.indexOf(name)])
+    expect([pointOf(held!), pointOf(elsewhere!)]).toEqual([
+      [expect.stringMatching(/^\d/), expect.stringMatching(/^\d/)],
+      ['', ''],
+    ])
     for (const by of ['town', 'day'])
       for (const feed of ['/agenda.txt', '/agenda/print'])
         expect(await get(`${feed}?by=${by}`)).toMatch(/danseuse est (<|&lt;)souffrante/)
