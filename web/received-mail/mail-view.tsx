@@ -15,7 +15,7 @@ import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { dayAndTime } from '#web/projects/parts/days-text.ts'
-import { numbered, OriginalParts } from '#web/projects/parts/original-mail.tsx'
+import { MailFiles, numbered, OriginalParts } from '#web/projects/parts/original-mail.tsx'
 import { AttachForm } from '#web/received-mail/attach-form.tsx'
 import { MailSign } from '#web/received-mail/mail-list.tsx'
 import { useRenewMails } from '#web/received-mail/renew-mails.ts'
@@ -153,7 +153,7 @@ function Kept({ original: { parts, files } }: { original: Original }) {
           <p key={place}>{text.trim()}</p>
         ),
       )}
-      {files.length > 0 && <p className={classes.facts}>{files.join(', ')}</p>}
+      <MailFiles files={files} />
     </div>
   )
 }
