@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { versionBefore, workBeside } from '#faults/beside-before.ts'
 import { doManyAtOnce } from '#faults/do-many-at-once.ts'
 import { losePower } from '#faults/lose-power.ts'
 import { mostMegabytes, takeLargePictures } from '#faults/memory.ts'
@@ -8,7 +9,7 @@ import { takeDownOnSignals } from '#faults/take-down.ts'
 import { voteInARoom } from '#faults/vote-in-a-room.ts'
 import { runRounds } from '#faults/run-rounds.ts'
 
-/** npm run faults -- [--seed 7] [--rounds 20] [--power 3] [--decisions 500] [--many 400] [--ballots 12] [--mails 100] [--only rounds, decisions, many, room, mail, power or pictures] */
+/** npm run faults -- [--seed 7] [--rounds 20] [--power 3] [--decisions 500] [--many 400] [--ballots 12] [--mails 100] [--before <commit>] [--only rounds, decisions, many, room, mail, upgrade, power or pictures] */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string' },
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     many: { type: 'string' },
     ballots: { type: 'string' },
     mails: { type: 'string' },
+    before: { type: 'string' },
     only: { type: 'string' },
   },
 })
@@ -51,6 +53,15 @@ if (isWanted('mail')) {
   const found = await receiveMails({ seed, mails: Number(values.mails ?? 100) }, say)
   for (const fault of found) say(fault)
   isWell &&= found.length === 0
+}
+if (isWanted('upgrade')) {
+  const before = values.before ?? versionBefore()
+  if (before === undefined) say('There is no history of the repository here: the version before is left out.')
+  else {
+    const found = await workBeside(before, say)
+    for (const fault of found) say(fault)
+    isWell &&= found.length === 0
+  }
 }
 if (isWanted('power')) {
   const lost = await losePower({ seed, times: Number(values.power ?? 3) }, say)

@@ -40,7 +40,12 @@ export type ListedMail = z.infer<typeof mail>
 const part = z.object({ kind: z.enum(partKinds), text: z.string() })
 
 /** A mail without what its program added, and what that was. */
-const original = z.object({ parts: z.array(part), files: z.array(z.string()), headers: z.string() })
+const original = z.object({
+  parts: z.array(part),
+  /** Those that a thread cannot hold have no size. */
+  files: z.array(z.object({ name: z.string(), bytes: z.nullable(z.int()) })),
+  headers: z.string(),
+})
 
 export type OriginalMail = z.infer<typeof original>
 

@@ -72,8 +72,9 @@ export async function exportAccount(db: Queries, id: number, language: Language)
           and (m.author_id is distinct from u.id or m.impersonator_id is not null)),
       'mails', (
         select coalesce(json_agg(json_build_object('at', r.received_at, 'address', r.from_address, 'subject', r.subject,
-          'projectId', r.project_id, 'state', r.state, 'why', r.why) order by r.id), '[]')
-        from received_mail r where r.is_proven and r.from_address = any(lower(u.username) || u.answer_addresses)),
+          'projectId', r.project_id, 'state', r.state, 'why', r.why,
+          'file', case when r.raw is not null then r.id || '.eml' end) order by r.id), '[]')
+        from received_mail r where ${isOwnMail}),
       'reports', (
         select coalesce(json_agg(json_build_object('projectId', r.project_id, 'project', p.name, 'sentAt', r.sent_at,
           'attendance', r.attendance, 'wentWell', r.went_well, 'pressLinks', r.press_links, 'finalCost', r.final_cost,
@@ -214,6 +215,22 @@ function isOwnPicture(owner: Sql): Sql {
     select from project p where p.creator_id ${whose} ${owner} and (i.id in (p.image_id, p.image_modified_id)
       or p.id = (select report_picture.project_id from report_picture where report_picture.image_id = i.id)))`
   return sql`(i.owner_id = ${owner} or ${shownBy(sql`=`)}) and not ${shownBy(sql`is distinct from`)}`
+}
+
+/** A mail proven to come from an address of the account: nobody else’s words, whatever its token says. */
+const isOwnMail = sql`r.is_proven and r.from_address = any(lower(u.username) || u.answer_addresses)`
+
+/** Those whose original is still kept. */
+export async function listOwnMails(db: Queries, id: number): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(sql`
+    select r.id from received_mail r join user_account u on u.id = ${id} where ${isOwnMail} and r.raw is not null order by r.id`)
+  return rows.map((row) => row.id)
+}
+
+export async function findOwnMail(db: Queries, id: number, mailId: number): Promise<Buffer | undefined> {
+  const row = await db.row<{ raw: Buffer | null }>(sql`
+    select r.raw from received_mail r join user_account u on u.id = ${id} where ${isOwnMail} and r.id = ${mailId}`)
+  return row?.raw ?? undefined
 }
 
 /** Mails to reviewers are about the projects of others, which the subjects name. */

@@ -3,6 +3,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { mailUnder, proofIn, spaced } from '#test/mailbox.ts'
 import { postForm } from '#test/post.ts'
 import type { Headers } from '#test/project-ground.ts'
+import { readZip } from '#test/read-zip.ts'
 import { receivedMailGround } from '#test/received-mail-ground.ts'
 
 const { ground, addresses, people, get, post, json, remove, arrive, asked, messages } = receivedMailGround()
@@ -21,6 +22,22 @@ async function held(text = 'Quarante places.') {
 const confirm = (proof: object, more = {}) =>
   postForm(ground.app, '/authentication/confirmAnswer', { ...proof, ...more })
 const textsOf = async (id: number) => (await messages(id, holder)).map(({ text }) => text)
+
+test('a person’s archive has the mails that are proven to be theirs, as they came', async () => {
+  const { to } = await asked()
+  const { id } = await arrive({ to, text: 'Original entier.\n\n-- \nClaire' })
+  await arrive({ to, text: 'Forgée.', isProven: false })
+  expect((await post('/account/askArchive', { unread: 'x' }, holder)).statusCode).toBe(200)
+  const mail = await mailUnder(ground.db, addresses.holder, 'Votre archive est prête')
+  const token = /#\/account\/data\/([\w-]+)/.exec(mail.text)![1]!
+  const answer = await post('/account/readArchive', { token, unread: 'x' }, holder)
+  const files = readZip(answer.rawPayload)
+  const { mails } = JSON.parse(files.get('donnees.json')!.toString()) as { mails: { file: string | null }[] }
+  const names = mails.flatMap(({ file }) => (file === null ? [] : [`mails/${file}`]))
+  expect(names).toContain(`mails/${id}.eml`)
+  expect([...files.keys()].filter((name) => name.startsWith('mails/')).toSorted()).toEqual(names.toSorted())
+  expect(files.get(`mails/${id}.eml`)!.toString()).toContain('Original entier.')
+})
 
 describe('an answer from another address of the same person', () => {
   test('is held, and becomes their message by one press after a mail to the account’s own address', async () => {

@@ -1,42 +1,51 @@
 import { IconCircle, IconDiamondFilled, IconSquareFilled } from '@tabler/icons-react'
 import { UnstyledButton } from '@mantine/core'
+import { clockIn } from '#domain/clock.ts'
+import { toDay, today, toNumber } from '#domain/days.ts'
 import type { ListedMail } from '#domain/received-mail/received-mail-api.ts'
 import { useReceivedMailTexts } from '#web/platform/i18n/received-mail-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { shortMoment } from '#web/projects/parts/days-text.ts'
+import { longDay } from '#web/projects/parts/days-text.ts'
 import classes from './received-mail.module.css'
 
 type MailListProps = { items: readonly ListedMail[]; chosen: number | undefined; onChoose: (id: number) => void }
 
+/** By day, the newest first. */
 export function MailList({ items, chosen, onChoose }: MailListProps) {
   const t = useReceivedMailTexts()
   const { language } = useLanguage()
-  return (
-    <ul className={classes.list}>
-      {items.map((mail) => (
-        <li key={mail.id}>
-          <UnstyledButton
-            className={classes.row}
-            aria-current={mail.id === chosen || undefined}
-            onClick={() => onChoose(mail.id)}
-          >
-            <MailSign mail={mail} />
-            <span className={classes.words}>
-              <span className={classes.line}>
-                <strong>{nameOf(mail) ?? t.erased}</strong>
-                <time dateTime={mail.at}>{shortMoment(mail.at, language)}</time>
+  const days = Map.groupBy(items, ({ at }) => longDay(at, language))
+  const noonOf = (ago: number) => `${toDay(toNumber(today()) - ago)}T12:00:00Z`
+  const [ofToday, ofYesterday] = [0, 1].map((ago) => longDay(noonOf(ago), language))
+  return [...days].map(([day, mails]) => (
+    <section key={day} aria-label={day}>
+      <h2 className={classes.day}>{day === ofToday ? t.today : day === ofYesterday ? t.yesterday : day}</h2>
+      <ul className={classes.list}>
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <UnstyledButton
+              className={classes.row}
+              aria-current={mail.id === chosen || undefined}
+              onClick={() => onChoose(mail.id)}
+            >
+              <MailSign mail={mail} />
+              <span className={classes.words}>
+                <span className={classes.line}>
+                  <strong>{nameOf(mail) ?? t.erased}</strong>
+                  <time dateTime={mail.at}>{clockIn(mail.at, language)}</time>
+                </span>
+                <span>{mail.subject}</span>
+                <span className={classes.line}>
+                  <span className={classes.facts}>{mail.why === null ? t.states[mail.state] : t.whys[mail.why]}</span>
+                  {mail.project && <span className={classes.facts}>{t.number({ id: mail.project.id })}</span>}
+                </span>
               </span>
-              <span>{mail.subject}</span>
-              <span className={classes.line}>
-                <span className={classes.facts}>{mail.why === null ? t.states[mail.state] : t.whys[mail.why]}</span>
-                {mail.project && <span className={classes.facts}>{t.number({ id: mail.project.id })}</span>}
-              </span>
-            </span>
-          </UnstyledButton>
-        </li>
-      ))}
-    </ul>
-  )
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
 }
 
 function nameOf({ state, person, name, address }: ListedMail): string | undefined {

@@ -16,7 +16,7 @@ import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { dayAndTime } from '#web/projects/parts/days-text.ts'
-import { numbered, OriginalParts } from '#web/projects/parts/original-mail.tsx'
+import { MailFiles, numbered, OriginalParts } from '#web/projects/parts/original-mail.tsx'
 import { AttachForm } from '#web/received-mail/attach-form.tsx'
 import { MailSign } from '#web/received-mail/mail-list.tsx'
 import { useRenewMails } from '#web/received-mail/renew-mails.ts'
@@ -145,7 +145,6 @@ function Why({ mail: { why, attachedBy, leftOut, told } }: { mail: ShownMail }) 
 type Original = NonNullable<ShownMail['original']>
 
 function Kept({ original: { parts, files } }: { original: Original }) {
-  const { language } = useLanguage()
   const t = useReceivedMailTexts()
   const kept = parts.filter(({ kind }) => isKept(kind))
   return (
@@ -158,7 +157,7 @@ function Kept({ original: { parts, files } }: { original: Original }) {
           <p key={place}>{text.trim()}</p>
         ),
       )}
-      {files.length > 0 && <p className={classes.facts}>{listIn(language, files)}</p>}
+      <MailFiles files={files} />
     </div>
   )
 }

@@ -32,7 +32,10 @@ const shown = (id: number, more: Partial<ShownMail> = {}): ShownMail => ({
       { kind: 'words', text: 'Oui. <img src=x onerror="window.hacked=1">' },
       { kind: 'signature', text: '-- \nEnvoyé de mon mobile' },
     ],
-    files: ['plan.pdf'],
+    files: [
+      { name: 'plan.pdf', bytes: 1_258_291 },
+      { name: 'winmail.dat', bytes: null },
+    ],
     headers: 'from: n1@boite.example',
   },
   ...more,
@@ -62,9 +65,19 @@ test('it opens on what waits for somebody, and shows a mail as text, with what w
   await page.getByRole('button', { name: /Courriel 1/ }).click()
   await expect.element(page.getByRole('heading', { name: 'Ce qui serait gardé' })).toBeVisible()
   await expect.element(page.getByText('signature', { exact: true })).toBeVisible()
-  await expect.element(page.getByText('plan.pdf').first()).toBeVisible()
+  await expect.element(page.getByText(/plan.pdf.*1,2.Mo/).first()).toBeVisible()
   expect('hacked' in window).toBe(false)
   expect(await commands.axe()).toEqual([])
+})
+
+test('mails stand under their days, the newest first', async () => {
+  const now = Date.now()
+  const at = (ago: number) => new Date(now - ago * 86_400_000).toISOString()
+  server({ [list('held')]: () => answer([mail(1, { at: at(0) }), mail(2, { at: at(1) }), mail(3)]) })
+  await open()
+  await expect.element(page.getByRole('heading', { level: 2 }).first()).toHaveTextContent('Aujourd’hui')
+  const days = page.getByRole('heading', { level: 2 }).elements()
+  expect(days.map(({ textContent }) => textContent)).toEqual(['Aujourd’hui', 'Hier', '13 octobre 2026'])
 })
 
 test('a held mail is attached as its token says, and the next one is shown', async () => {

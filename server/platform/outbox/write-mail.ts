@@ -97,12 +97,12 @@ function asHtml(
 <p style="${small}">${serverWords[language].mails.linkAside}<br><a href="${escape(action.url)}" style="color:#1d4d7f;word-break:break-all">${escape(action.url)}</a></p>`
     : ''
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><title>${escape(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f6f7f5;color:#141a23;font:16px/1.5 'Source Sans 3','Segoe UI',Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #dee1de;border-radius:4px">
 <tr><td style="padding:18px 28px;background:#0c1e38;border-bottom:3px solid #ef572c;border-radius:4px 4px 0 0;color:#ffffff;font:600 18px/1.2 'Ysabeau Office',Georgia,serif">${serverWords[language].agenda.brand}</td></tr>
-<tr><td style="padding:28px">
+<tr><td style="padding:28px;overflow-wrap:anywhere;word-break:break-word">
 ${line === undefined ? '' : `<p style="margin:0 0 20px;color:#454d55;font-size:14px;text-align:center">${escape(line)}</p>`}
 <h1 style="margin:0 0 16px;font:600 24px/1.2 'Ysabeau Office',Georgia,serif">${escape(subject)}</h1>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 14px">${escape(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n')}

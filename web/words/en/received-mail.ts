@@ -57,6 +57,8 @@ export const words: typeof fr = {
   more: 'Show earlier ones',
   kept: ({ count }) => `${count === 1 ? 'One e-mail' : `${count} e-mails`}. After thirty days only the fact remains.`,
   erased: 'Address erased',
+  today: 'Today',
+  yesterday: 'Yesterday',
   number: ({ id }) => `no. ${id}`,
   choose: 'Choose an e-mail to read it.',
   back: 'Back to the list',

@@ -83,6 +83,8 @@ export const words = {
   kept: ({ count }: { count: number }) =>
     `${count === 1 ? 'Un courriel' : `${count} courriels`}. Après trente jours, il n’en reste que le fait.`,
   erased: 'Adresse effacée',
+  today: 'Aujourd’hui',
+  yesterday: 'Hier',
   number: ({ id }: { id: number }) => `n° ${id}`,
   choose: 'Choisissez un courriel pour le lire.',
   back: 'Revenir à la liste',

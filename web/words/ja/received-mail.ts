@@ -82,6 +82,8 @@ export const words: typeof fr = {
   more: '以前のものを表示',
   kept: ({ count }) => `メール${count}通。30日後には、届いた事実のみが残ります。`,
   erased: '消去されたアドレス',
+  today: '今日',
+  yesterday: '昨日',
   number: ({ id }) => `No.${id}`,
   choose: '読むメールを選んでください。',
   back: '一覧に戻る',

@@ -115,6 +115,16 @@ test('a failed submit sends nothing, moves the focus to the summary, and each of
   expect(send).not.toHaveBeenCalled()
 })
 
+test('on a phone the summary stops below the two bars that stay at the top', async () => {
+  await page.viewport(390, 844)
+  await renderForm({ values: { name: '', watts: '', note: '' } })
+  await save.click()
+  await expect.element(summary).toHaveFocus()
+  const [bar, sections] = [64, 56]
+  expect(Number.parseFloat(getComputedStyle(summary.element()).scrollMarginTop)).toBeGreaterThan(bar + sections)
+  await page.viewport(1280, 844)
+})
+
 test('a changed field is no longer wrong, and leaves the summary', async () => {
   await renderForm({ values: { name: '', watts: '', note: '' } })
   await save.click()

@@ -20,14 +20,15 @@ export async function drawCard({ event, credit, width, height }: Card, picture: 
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const pen = canvas.getContext('2d')!
   const style = getComputedStyle(document.documentElement)
-  const fontOf = (size: number, weight: number, of: string) =>
-    `${weight} ${size}px ${style.getPropertyValue(of) || 'sans-serif'}`
-  const named = { font: fontOf(54, 600, '--mantine-font-family-headings'), step: 62 }
-  const said = { font: fontOf(32, 400, '--mantine-font-family'), step: 44 }
+  const [headings, text] = ['--mantine-font-family-headings', '--mantine-font-family'].map(
+    (of) => style.getPropertyValue(of) || 'sans-serif',
+  )
+  const named = { font: `600 54px ${headings}`, step: 62 }
+  const said = { font: `400 32px ${text}`, step: 44 }
   const [image] = await Promise.all([
     picture === null ? undefined : loadPicture(picture),
-    document.fonts.load(named.font, event.name),
-    document.fonts.load(said.font, event.dates + event.place),
+    loadFonts(named.font, event.name),
+    loadFonts(said.font, event.dates + event.place),
   ])
   const room = width - 3 * edge - mark
   const lines = (['name', 'dates', 'place'] as const).flatMap((part) => {
@@ -59,10 +60,16 @@ export async function drawCard({ event, credit, width, height }: Card, picture: 
     y += step
   }
   drawMark(pen, { x: width - edge - mark, y: top + (band - mark) / 2 })
-  if (image && credit !== '') drawCredit(pen, credit, { font: fontOf(20, 400, '--mantine-font-family'), width })
+  if (image && credit !== '') drawCredit(pen, credit, { font: `400 20px ${text}`, width })
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no card'))), 'image/jpeg', 0.92)
   })
+}
+
+/** Each family by itself: those that stand in for one on other systems are missing here, which fails the whole list. */
+function loadFonts(font: string, text: string) {
+  const [, size = '', families = ''] = /^(.*?px )(.*)$/.exec(font) ?? []
+  return Promise.allSettled(families.split(',').map((family) => document.fonts.load(size + family, text)))
 }
 
 async function loadPicture(address: string): Promise<HTMLImageElement> {

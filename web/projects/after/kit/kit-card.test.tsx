@@ -41,6 +41,18 @@ test('an event that is published no longer has no kit', async () => {
   expect(page.getByRole('heading', { name: 'Votre kit de communication' }).query()).toBeNull()
 })
 
+test('a card is drawn where a font of the page is missing on the device', async () => {
+  const root = document.documentElement
+  const style = document.head.appendChild(document.createElement('style'))
+  style.textContent = '@font-face { font-family: "Absent"; src: local("no such font") }'
+  root.style.setProperty('--mantine-font-family', '"Absent", sans-serif')
+  await expect(document.fonts.load('400 32px "Absent"', 'Ma')).rejects.toThrow()
+  const card = await drawCard({ event, credit: '', ...cardShapes[0] }, null)
+  expect(card.type).toBe('image/jpeg')
+  root.style.removeProperty('--mantine-font-family')
+  style.remove()
+})
+
 test('a card has the size of its network, the picture above its words, and ends a long name within its room', async () => {
   const red = new OffscreenCanvas(1280, 720)
   const pen = red.getContext('2d')!

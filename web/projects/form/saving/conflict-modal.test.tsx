@@ -121,3 +121,14 @@ test('the window can always be left, and leaving chooses nothing', async () => {
   await userEvent.keyboard('{Escape}')
   expect([onBack.mock.calls.length, onChosen.mock.calls.length]).toEqual([2, 0])
 })
+
+test('the sign of what was joined keeps its size on a phone, however many fields it names', async () => {
+  await page.viewport(320, 640)
+  const theirs = { placeName: 'Salle', placeCity: 'Nantes', placeDepartment: 'Loire-Atlantique', priceDetails: '5 euros' }
+  await open({ name: 'À moi' }, { name: 'À eux', ...theirs })
+  const joined = page.getByText(/Réuni sans conflit/)
+  await expect.element(joined).toBeVisible()
+  const sign = joined.element().closest('p')!.querySelector('svg')!
+  expect(sign.getBoundingClientRect().width).toBe(Number(sign.getAttribute('width')))
+  await page.viewport(1280, 800)
+})
