@@ -18,6 +18,9 @@ export type Format = {
   comma: string
   /** What is said in passing, after a text: in brackets. */
   aside: (text: string, inPassing: string) => string
+  /** As answers. */
+  yes: string
+  no: string
   /** Between two sentences. */
   space: ' ' | ''
   /** Between sentences with commas of their own. */

@@ -18,6 +18,8 @@ export const format: Format = {
   cells: ',',
   comma: ', ',
   aside: (text, inPassing) => `${text} (${inPassing})`,
+  yes: 'yes',
+  no: 'no',
   space: ' ',
   sentences: '; ',
   time: englishTime,

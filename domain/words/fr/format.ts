@@ -18,6 +18,8 @@ export const format: Format = {
   cells: ';',
   comma: ', ',
   aside: (text, inPassing) => `${text} (${inPassing})`,
+  yes: 'oui',
+  no: 'non',
   space: ' ',
   sentences: '\u202F; ',
   time: frenchTime,

@@ -15,6 +15,8 @@ export const format: Format = {
   cells: ',',
   comma: '、',
   aside: (text, inPassing) => `${text}（${inPassing}）`,
+  yes: 'はい',
+  no: 'いいえ',
   space: '',
   sentences: '／',
   time: japaneseTime,
