@@ -110,6 +110,13 @@ create table proposed_answer (
 create index proposed_answer_question on proposed_answer (question_id);
 create index proposed_answer_image on proposed_answer (image_id) where image_id is not null;
 
+-- What its holder has not submitted yet: values by the number of their question, and the files among them.
+alter table unsent_answer add column answers jsonb not null default '{}', add column files integer[] not null default '{}';
+create index unsent_answer_files on unsent_answer using gin (files);
+-- The files of the answers that the act changed.
+alter table project_way_back add column files integer[] not null default '{}';
+create index project_way_back_files on project_way_back using gin (files);
+
 -- Closed ones included: an edition that asks none costs its list, pages and saves nothing.
 alter table edition add column questions_nb integer not null default 0,
   add constraint edition_questions_nb_check check (questions_nb between 0 and 60);

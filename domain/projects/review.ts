@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
  * The fields of a published project whose changes wait for the commission, which decides on them together or one by
  * one.
  */
-export const reviewedFields = ['name', 'description', 'image'] as const
+export const reviewedFields = ['name', 'description', 'image', 'answers'] as const
 
 export type ReviewedField = (typeof reviewedFields)[number]
 
@@ -16,12 +16,13 @@ export const someReviewedFields = z.pipe(
 
 type WaitingValues = { nameModified: unknown; descriptionModified: unknown }
 
-/** In their order. `image` is the waiting picture or its number. */
+/** In their order. `image` is the waiting picture or its number, `answers` what waits of them. */
 export function waitingFields({
   nameModified,
   descriptionModified,
   image,
-}: WaitingValues & { image: unknown }): ReviewedField[] {
-  const waits = { name: nameModified, description: descriptionModified, image }
+  answers,
+}: WaitingValues & { image: unknown; answers?: unknown }): ReviewedField[] {
+  const waits = { name: nameModified, description: descriptionModified, image, answers }
   return reviewedFields.filter((field) => (waits[field] ?? null) !== null)
 }

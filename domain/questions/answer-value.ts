@@ -6,7 +6,7 @@ import { day, decimal, integer, longText, text } from '#domain/fields.ts'
 import { formats, listIn, type Language } from '#domain/language.ts'
 import { isLink } from '#domain/link.ts'
 import { numberText } from '#domain/number-text.ts'
-import { messageFile } from '#domain/thread/message-file.ts'
+import { messageFile } from '#domain/message-file.ts'
 import { hasChoices, type AskedQuestion, type QuestionKind } from '#domain/questions/question.ts'
 
 /**

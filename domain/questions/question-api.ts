@@ -5,6 +5,8 @@ import { id } from '#domain/fields.ts'
 import { newQuestionForm, orderForm, questionForm, versionForm } from '#domain/questions/question-form.ts'
 import { askedQuestion, choice, question } from '#domain/questions/question.ts'
 import { admins } from '#domain/roles.ts'
+import { largestMessageFile, messageFile } from '#domain/message-file.ts'
+import { uploadedFile } from '#domain/uploaded-file.ts'
 
 const byId = z.object({ id })
 
@@ -90,6 +92,28 @@ export const questionApi = {
     sends: 'json',
     output: keptQuestion,
     refuses: [462],
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/question/{id}/file',
+    summary:
+      'Keep a file for an answer that is being written, as for a message: what no answer takes along is gone within the hour.',
+    who: 'signedIn',
+    params: byId,
+    input: z.object({ file: uploadedFile }),
+    sends: 'multipart',
+    largestFile: largestMessageFile,
+    output: messageFile,
+    refuses: [413, 429, 503],
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/project/{id}/answer/{fileId}',
+    summary: 'The file of an answer, for who may read that; it is never shown inline.',
+    who: 'signedIn',
+    params: z.object({ id, fileId: id }),
+    answersFile: 'application/octet-stream',
+    output: z.unknown(),
   }),
   remove: endpoint({
     method: 'DELETE',

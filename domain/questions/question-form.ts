@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FieldError } from '#domain/errors.ts'
 import { choice as oneOf, flag, id, idList, longText, text } from '#domain/fields.ts'
-import { languages, type Language } from '#domain/language.ts'
+import { isFirstLanguage, languages, type Language } from '#domain/language.ts'
 import {
   answerReaders,
   conditionKinds,
@@ -18,7 +18,7 @@ import {
 import { isWider } from '#domain/questions/readers.ts'
 
 function inEachLanguage<Schema extends z.ZodMiniType>(first: Schema, other: Schema) {
-  const schemas = languages.map((language) => [language, language === 'fr' ? first : other])
+  const schemas = languages.map((language) => [language, isFirstLanguage(language) ? first : other])
   return z.object(Object.fromEntries(schemas) as Record<Language, Schema>)
 }
 
@@ -104,7 +104,7 @@ function faultsOfParent(form: Judged, others: readonly Question[]): FieldError[]
   const broken: FieldError[] = [{ field: 'parent', message: 'question.parent.error' }]
   const above = others.find(({ id: other }) => other === parent.questionId)
   if (above === undefined || above.id === form.id || above.concerns.parent !== null) return broken
-  if (others.some(({ concerns }) => concerns.parent?.questionId === form.id)) return broken
+  if (others.some(({ concerns }) => concerns.parent !== null && concerns.parent.questionId === form.id)) return broken
   if (above.section !== form.section || !conditionKinds.some((kind) => kind === above.kind)) return broken
   const known = above.kind === 'yesNo' ? [0, 1] : above.choices.map(({ id: choiceId }) => choiceId)
   if (!parent.values.every((value) => known.includes(value))) return broken

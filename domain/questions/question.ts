@@ -106,14 +106,21 @@ export function askedIn(language: Language, { words: texts, choices, ...rest }: 
   }
 }
 
+export const questionField = z.templateLiteral(['question', z.int()])
+export type QuestionField = z.infer<typeof questionField>
+
 /** The name of a question where fields have names: in faults, points, conflicts and the history. */
-export function fieldOfQuestion(id: number): string {
+export function fieldOfQuestion(id: number): QuestionField {
   return `question${id}`
 }
 
 export function questionOfField(field: string): number | undefined {
   const id = /^question(\d{1,10})$/.exec(field)?.[1]
   return id === undefined ? undefined : Number(id)
+}
+
+export function isQuestionField(name: string): name is QuestionField {
+  return questionOfField(name) !== undefined
 }
 
 /** Whether the declaration has an answer that names choices. */

@@ -3,12 +3,13 @@ import { fail, invalidField, invalidFields } from '#domain/errors.ts'
 import { inOrder } from '#domain/questions/in-order.ts'
 import type { KeptQuestion } from '#domain/questions/question-api.ts'
 import { faultsOfQuestion, type NewQuestionForm, type QuestionForm } from '#domain/questions/question-form.ts'
-import { mostQuestions, type Question } from '#domain/questions/question.ts'
+import { mostQuestions, type AnswerReaders, type Question } from '#domain/questions/question.ts'
 import { isWider, narrower } from '#domain/questions/readers.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { refuseMissing } from '#server/platform/database/duplicates.ts'
+import { keepAnswersStill } from '#server/questions/answer-queries.ts'
 import {
   closeQuestion,
   countQuestions,
@@ -16,7 +17,7 @@ import {
   findEditionOf,
   findKeptQuestion,
   holdEditionOfQuestions,
-  holdQuestion,
+  hideFromHistory,
   insertQuestion,
   keepReaders,
   keepWording,
@@ -50,7 +51,7 @@ export function changeQuestion(tx: Transaction, viewer: Viewer, id: number, form
     const after = { ...form, kind: form.kind ?? before.kind, choices: knownChoices(form, before) }
     refuseFaulty({ ...after, id }, others)
     if (hasOtherWords(before, after)) await keepWording(tx, before)
-    if (isWider(after.readers, before.readers)) await keepReaders(tx, id, before.readers)
+    await carryReaders(tx, before, after.readers)
     await unlessAnswered(updateQuestion(tx, id, after))
     await writeChoices(tx, id, after.choices)
     await moveBelow(
@@ -82,10 +83,16 @@ async function moveBelow(tx: Transaction, below: readonly Question[], { section,
     const isForReviewers = readers === 'reviewers'
     const wasForReviewers = before.readers === 'reviewers'
     const after = isForReviewers || !wasForReviewers ? narrower(before.readers, readers) : 'holder'
-    if (isWider(after, before.readers)) await keepReaders(tx, id, before.readers)
+    await carryReaders(tx, { id, ...before }, after)
     if (after !== before.readers || section !== before.section)
       await moveDependents(tx, [id], { section, readers: after })
   }
+}
+
+/** Narrowed for all that was written so far, widened for what is written from now on. */
+async function carryReaders(tx: Transaction, { id, editionId, readers }: Question, after: AnswerReaders) {
+  if (isWider(after, readers)) await keepReaders(tx, id, readers)
+  if (after === 'reviewers' && readers !== after) await hideFromHistory(tx, id, editionId)
 }
 
 export function closeOrReopen(tx: Transaction, viewer: Viewer, id: number, version: number, isClosed: boolean) {
@@ -96,7 +103,7 @@ export function closeOrReopen(tx: Transaction, viewer: Viewer, id: number, versi
 export async function removeQuestion(tx: Transaction, viewer: Viewer, id: number) {
   const editionId = (await findEditionOf(tx, id)) ?? fail('resource.notFound.error')
   await holdOpen(tx, editionId)
-  await holdQuestion(tx, id)
+  await keepAnswersStill(tx, editionId)
   if (!(await deleteQuestion(tx, id))) fail('question.answered.error')
   await countQuestions(tx, editionId)
   await recordHistory(tx, viewer, { entity: 'edition', entityId: editionId, action: 'questionsChanged' })
@@ -118,7 +125,7 @@ async function onQuestion(
 ): Promise<KeptQuestion> {
   const editionId = (await findEditionOf(tx, id)) ?? fail('resource.notFound.error')
   await holdOpen(tx, editionId)
-  await holdQuestion(tx, id)
+  await keepAnswersStill(tx, editionId)
   const before = (await findKeptQuestion(tx, id)) ?? fail('resource.notFound.error')
   if (version !== before.version) fail('question.conflict.error')
   await act(before)

@@ -1,5 +1,6 @@
 import type { KeptQuestion } from '#domain/questions/question-api.ts'
 import type { NewQuestionForm } from '#domain/questions/question-form.ts'
+import { answerChanges } from '#domain/questions/project-answers.ts'
 import type { AnswerReaders, Question, QuestionKind, QuestionSection } from '#domain/questions/question.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { nothing, sql, type Sql } from '#server/platform/database/sql.ts'
@@ -14,7 +15,7 @@ const counted = {
 const isKept = sql`(c.withdrawn_at is null or exists (
   select from answer a where a.question_id = q.id and a.choices @> array[c.id]))`
 
-function selectQuestions(where: Sql, isCounted = false): Sql {
+export function selectQuestions(where: Sql, isCounted = false): Sql {
   return sql`
     select q.id, q.edition_id as "editionId", q.section, q.position, q.kind, q.words, q.readers, q.personal, q.continues,
       json_build_object('typeIds', q.type_ids, 'commissionIds', q.commission_ids, 'parent',
@@ -46,17 +47,16 @@ export async function findEditionOf(db: Queries, id: number): Promise<number | u
   return (await db.row<{ id: number }>(sql`select q.edition_id as id from question q where q.id = ${id}`))?.id
 }
 
+export async function findStateOfEdition(db: Queries, id: number): Promise<string | undefined> {
+  return (await db.row<{ state: string }>(sql`select edition.state from edition where edition.id = ${id}`))?.state
+}
+
 type HeldEdition = { state: string; questionsNb: number }
 
 /** Acts on the questions of an edition wait for each other; saves, which only refer to it, do not. */
 export function holdEditionOfQuestions(tx: Transaction, id: number): Promise<HeldEdition | undefined> {
   return tx.row(sql`
     select edition.state, edition.questions_nb as "questionsNb" from edition where edition.id = ${id} for no key update`)
-}
-
-/** Answers that are being saved end first, and the next ones see the question as this act leaves it. */
-export async function holdQuestion(tx: Transaction, id: number) {
-  await tx.run(sql`select from question where question.id = ${id} for update`)
 }
 
 export async function countQuestions(tx: Transaction, editionId: number) {
@@ -133,6 +133,21 @@ export async function keepReaders(tx: Transaction, id: number, given: AnswerRead
         < array_position(array['public', 'holder', 'reviewers'], ${given}::text)`)
 }
 
+/** Lines of the history that holders read name the answers of this question no longer: they are the commission's now. */
+export async function hideFromHistory(tx: Transaction, id: number, editionId: number) {
+  const number = String(id)
+  for (const name of [answerChanges.open, answerChanges.personal, answerChanges.proposed])
+    await tx.run(sql`
+      update history h set changes = (h.changes - ${name}::text)
+        || case when (h.changes -> ${name}::text -> 0) - ${number}::text = '{}' then '{}' else jsonb_build_object(${name}::text,
+          jsonb_build_array((h.changes -> ${name}::text -> 0) - ${number}::text, (h.changes -> ${name}::text -> 1) - ${number}::text)) end
+        || jsonb_build_object(${answerChanges.reviewers}::text, jsonb_build_array(
+          coalesce(h.changes -> ${answerChanges.reviewers}::text -> 0, '{}') || jsonb_build_object(${number}::text, h.changes -> ${name}::text -> 0 -> ${number}::text),
+          coalesce(h.changes -> ${answerChanges.reviewers}::text -> 1, '{}') || jsonb_build_object(${number}::text, h.changes -> ${name}::text -> 1 -> ${number}::text)))
+      where h.entity = 'project' and h.entity_id in (select p.id from project p where p.edition_id = ${editionId})
+        and h.changes -> ${name}::text -> 0 ? ${number}::text`)
+}
+
 /** Dependent questions go where theirs goes. */
 export async function moveDependents(
   tx: Transaction,
@@ -171,4 +186,8 @@ export async function deleteQuestion(tx: Transaction, id: number): Promise<boole
       and not exists (select from proposed_answer a where a.question_id = q.id)
       and not exists (select from question other where other.parent_id = q.id)`)
   return gone > 0
+}
+
+export function listQuestionsOfProject(db: Queries, projectId: number): Promise<Question[]> {
+  return db.rows(selectQuestions(sql`q.edition_id = (select p.edition_id from project p where p.id = ${projectId})`))
 }

@@ -5,8 +5,7 @@ import { questionApi } from '#domain/questions/question-api.ts'
 import { askedIn, type AskedQuestion } from '#domain/questions/question.ts'
 import { mayRead } from '#domain/questions/readers.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { findEdition } from '#server/editions/edition-queries.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Database, Queries } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 import { once } from '#server/platform/idempotency/once.ts'
@@ -18,10 +17,17 @@ import {
   orderOfQuestions,
   removeQuestion,
 } from '#server/questions/change-question.ts'
-import { listKeptQuestions, listQuestions } from '#server/questions/question-queries.ts'
+import {
+  findKeptQuestion,
+  findStateOfEdition,
+  listKeptQuestions,
+  listQuestions,
+} from '#server/questions/question-queries.ts'
+import { keepFile } from '#server/thread/join-file.ts'
 
-export function questionRoutes({ bind }: Binder, { db }: Pick<Deps, 'db'>) {
-  const getEdition = async (id: number) => (await findEdition(db, id)) ?? fail('resource.notFound.error')
+export function questionRoutes({ bind }: Binder, deps: Deps) {
+  const { db } = deps
+  const getEdition = (id: number) => stateOfEdition(db, id)
   const ofEdition = { load: ({ params }: { params: { id: number } }) => getEdition(params.id) }
   const one = { load: ({ params }: { params: { id: number } }) => getKeptQuestion(db, params.id) }
 
@@ -53,6 +59,10 @@ export function questionRoutes({ bind }: Binder, { db }: Pick<Deps, 'db'>) {
     answer: ({ viewer, params: { id }, input }) =>
       db.transaction((tx) => closeOrReopen(tx, viewer, id, input.version, false)),
   })
+  bind(questionApi.upload, {
+    load: ({ viewer, params }) => refuseUnread(db, viewer, params.id),
+    answer: ({ viewer, input, ip }) => keepFile(deps, viewer, input.file, ip),
+  })
   bind(questionApi.remove, {
     ...one,
     answer: async ({ viewer, params: { id } }) => {
@@ -62,6 +72,17 @@ export function questionRoutes({ bind }: Binder, { db }: Pick<Deps, 'db'>) {
   })
 }
 
+async function stateOfEdition(db: Queries, id: number): Promise<string> {
+  return (await findStateOfEdition(db, id)) ?? fail('resource.notFound.error')
+}
+
+/** Files are kept for who may answer with one. */
+async function refuseUnread(db: Queries, { role }: Viewer, id: number) {
+  const asked = (await findKeptQuestion(db, id)) ?? fail('resource.notFound.error')
+  const isRead = mayRead(role === 'ROLE_USER' ? 'holder' : 'reviewer', asked.readers)
+  if (asked.kind !== 'file' || !isRead) fail('resource.notFound.error')
+}
+
 /** Holders know of an edition once it has opened. */
 async function listAsked(
   db: Database,
@@ -69,9 +90,9 @@ async function listAsked(
   editionId: number,
   language: Language,
 ): Promise<AskedQuestion[]> {
-  const edition = (await findEdition(db, editionId)) ?? fail('resource.notFound.error')
+  const state = await stateOfEdition(db, editionId)
   const isHolder = viewer.role === 'ROLE_USER'
-  if (isHolder && edition.state === 'prepared') fail('resource.notFound.error')
+  if (isHolder && state === 'prepared') fail('resource.notFound.error')
   const questions = inOrder(await listQuestions(db, editionId))
   return questions
     .filter(({ readers }) => mayRead(isHolder ? 'holder' : 'reviewer', readers))

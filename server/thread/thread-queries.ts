@@ -1,7 +1,8 @@
 import type { Role } from '#domain/roles.ts'
+import { answerChanges } from '#domain/questions/project-answers.ts'
 import type { ReviewedField } from '#domain/projects/review.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
-import type { MessageFile } from '#domain/thread/message-file.ts'
+import type { MessageFile } from '#domain/message-file.ts'
 import { readableAudiences, type MessageAudience } from '#domain/thread/message.ts'
 import type { ThreadEntry } from '#domain/thread/thread-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -110,7 +111,8 @@ const events = (projectId: number) => sql`
 const reviewed = sql`case when h.action in ('accept', 'refuse') then array_remove(array[
   case when h.changes ? 'nameModified' then 'name' end,
   case when h.changes ? 'descriptionModified' then 'description' end,
-  case when h.changes ? 'projectImageModified' then 'image' end], null) else '{}' end`
+  case when h.changes ? 'projectImageModified' then 'image' end,
+  case when h.changes ? ${answerChanges.proposed} then 'answers' end], null) else '{}' end`
 
 /** Prepared decisions that were overtaken; hidden from the holder. */
 function overtaken(viewer: Viewer, projectId: number): Sql[] {

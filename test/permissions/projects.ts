@@ -100,6 +100,8 @@ POST   /question/{id}                           ·      ·       ·      ·     
 POST   /question/close/{id}                     ·      ·       ·      ·       ●      ●
 POST   /question/reopen/{id}                    ·      ·       ·      ·       ●      ●
 DELETE /question/{id}                           ·      ·       ·      ·       ●      ●
+POST   /question/{id}/file                      ·      ○       ○      ○       ○      ○
+GET    /project/{id}/answer/{fileId}            ·      ○       ○      ○       ○      ○
 GET    /project/{id}/repeat/{editionId}         ·      ●       ○      ·       ·      ·
 POST   /project/{id}/repeat/{editionId}         ·      ●       ○      ·       ·      ·
 GET    /project/{id}/report                     ·      ●       ○      ●       ●      ●

@@ -1,4 +1,5 @@
 import type { ProjectColumns } from '#domain/projects/project-fields.ts'
+import { hasProposed, isSameProposal } from '#domain/questions/project-answers.ts'
 import { reviewedFields, type ReviewedField } from '#domain/projects/review.ts'
 import type { Outcome } from '#domain/projects/outcomes.ts'
 import { keepsProposal, statusAfter } from '#domain/projects/workflow.ts'
@@ -75,14 +76,23 @@ export function withProposal<Values extends Proposable>(published: ProjectRecord
 /**
  * Returns the outcome: a new proposal, its end when the published values are put back, or an edit that needs no review.
  */
-export function settleProposal(before: ProjectRecord, after: Proposable, edit: Outcome): Outcome {
-  const waits = after.nameModified !== null || after.descriptionModified !== null || after.imageModifiedId !== null
+export function settleProposal(
+  before: ProjectRecord,
+  after: Proposable & Pick<ProjectRecord, 'answers'>,
+  edit: Outcome,
+): Outcome {
+  const waits =
+    after.nameModified !== null ||
+    after.descriptionModified !== null ||
+    after.imageModifiedId !== null ||
+    (after.answers !== undefined && hasProposed(after.answers))
   if (!waits) return keepsProposal(before.status) ? outcome(before, 'withdraw') : edit
   const isNews =
     after.nameModified !== before.nameModified ||
     after.descriptionModified !== before.descriptionModified ||
     after.imageModifiedId !== before.imageModifiedId ||
-    after.imageCreditModified !== before.imageCreditModified
+    after.imageCreditModified !== before.imageCreditModified ||
+    (before.answers !== undefined && !isSameProposal(before.answers, after.answers!))
   return isNews ? outcome(before, 'propose') : edit
 }
 

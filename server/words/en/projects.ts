@@ -89,7 +89,7 @@ export const words: typeof fr = {
   refusedInPart: (name) =>
     `Of your modifications to “${name}”, the following has not been accepted: the agenda keeps the published version.`,
   stillWaiting: 'Still to be reviewed by the commission:',
-  reviewed: { name: 'Name', description: 'Description', image: 'Image' },
+  reviewed: { name: 'Name', description: 'Description', image: 'Image', answers: 'Answers' },
   point: (label, question) => `– ${label}: ${question}`,
   date: (number) => `Date no. ${number}`,
   due: (day) => `Your answer is expected by ${day}.`,

@@ -78,7 +78,12 @@ const mails: Record<ProjectMail, Mail> = {
   },
 }
 
-const reviewed: Record<ReviewedField, string> = { name: 'Nom', description: 'Description', image: 'Image' }
+const reviewed: Record<ReviewedField, string> = {
+  name: 'Nom',
+  description: 'Description',
+  image: 'Image',
+  answers: 'Réponses',
+}
 
 export const words = {
   mails,

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { historyApi } from '#domain/history/history-api.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import type { Project } from '#domain/projects/project.ts'
-import { waitingFields, type ReviewedField } from '#domain/projects/review.ts'
+import type { ReviewedField } from '#domain/projects/review.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useProjectHeadTexts } from '#web/platform/i18n/project-head-texts.ts'
@@ -12,7 +12,7 @@ import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { dayAndTime } from '#web/projects/parts/days-text.ts'
 import { ComparisonTable } from '#web/projects/parts/comparison-table.tsx'
-import { modifiedRow } from '#web/projects/page/modified-row.tsx'
+import { useModifiedRows } from '#web/projects/page/use-modified-rows.ts'
 import { WordModal } from '#web/projects/page/word-modal.tsx'
 import { tellDone } from '#web/projects/parts/tell-done.ts'
 import { useProjectAct } from '#web/projects/page/use-project-act.ts'
@@ -26,7 +26,8 @@ export function ModificationsCard({ project }: { project: Project }) {
   const { modifications: t } = useProjectHeadTexts()
   const { language } = useLanguage()
   const proposal = useProposal(project)
-  const fields = waitingFields({ ...project, image: project.projectImageModified })
+  const rows = useModifiedRows(project)
+  const fields = rows.map(({ field }) => field)
   const review = useReview(project)
   return (
     <Sheet
@@ -42,10 +43,15 @@ export function ModificationsCard({ project }: { project: Project }) {
       <ComparisonTable
         before={t.published}
         after={t.proposed}
-        rows={fields.map((field) => ({
-          ...modifiedRow(field, project, t),
-          below: fields.length > 1 && <FieldDecision field={field} review={review} />,
-        }))}
+        rows={rows.flatMap(({ field, compared }) =>
+          compared.map((row, index) => ({
+            ...row,
+            // The answers are decided together, below the last of them.
+            below: fields.length > 1 && index === compared.length - 1 && (
+              <FieldDecision field={field} review={review} />
+            ),
+          })),
+        )}
       />
       <Decision fields={fields} review={review} />
       <Refusal review={review} />

@@ -1,12 +1,29 @@
 import { visibleText } from '#domain/projects/project-faults.ts'
 import type { Project } from '#domain/projects/project.ts'
+import { answerInWords, type AnswerValue } from '#domain/questions/answer-value.ts'
+import type { AskedQuestion } from '#domain/questions/question.ts'
+import type { Language } from '#domain/language.ts'
 import type { ReviewedField } from '#domain/projects/review.ts'
 import { ComparedPicture, comparedText, type ComparedRow } from '#web/projects/parts/comparison-table.tsx'
 
 type Labels = Record<ReviewedField | 'noImage', string>
 
+/** The answers, published and pending, each under the short name of its question. */
+export function modifiedAnswers(
+  { answers = [] }: Project,
+  questions: readonly AskedQuestion[],
+  language: Language,
+): ComparedRow[] {
+  return answers.flatMap(({ questionId, value, proposed }) => {
+    const question = questions.find(({ id }) => id === questionId)
+    if (question === undefined || proposed === undefined) return []
+    const words = (answer: AnswerValue) => answerInWords(question, answer, language)
+    return [comparedText(question.shortName, words(value), words(proposed))]
+  })
+}
+
 /** One field, published and pending. */
-export function modifiedRow(field: ReviewedField, project: Project, t: Labels): ComparedRow {
+export function modifiedRow(field: Exclude<ReviewedField, 'answers'>, project: Project, t: Labels): ComparedRow {
   const { name, nameModified, description, descriptionModified, projectImage, projectImageModified } = project
   if (field === 'name') return comparedText(t.name, name, nameModified ?? '')
   if (field === 'description')

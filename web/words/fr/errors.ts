@@ -104,7 +104,7 @@ export const words: Record<Exclude<ErrorCode, keyof typeof forms.errors>, string
     'Des réponses sont déjà données : le type ne change plus, et la question se clôt au lieu de se supprimer.',
   'question.tooMany.error': 'Soixante questions au plus par édition, closes comprises.',
   'question.section.error':
-    'Les questions de la commission seule sont dans la section « Commission », et elles seules.',
+    'Les questions de la commission seule sont dans la section « Commission », et elles seules.',
   'question.personal.error': 'Une réponse qui parle d’une personne n’est jamais publique.',
   'question.parent.error':
     'Une question dépend d’une autre de la même section, qui ne dépend d’aucune, et n’est pas lue par plus de monde.',

@@ -233,6 +233,15 @@ export const words = {
     imageCreditModified: { label: 'Crédit de l’image proposée' },
     boosted: { label: 'Mis en avant à l’agenda' },
   } satisfies Record<string, { label: string; help?: string; placeholder?: string }>,
+  questions: {
+    more: ({ count }: { count: number }) => (count === 1 ? 'Une question de plus.' : `${count} questions de plus.`),
+    withdrawn: 'n’est plus proposé',
+    clear: 'Effacer la réponse',
+    choose: 'Choisir un fichier',
+    replace: 'Remplacer le fichier',
+    remove: ({ name }: { name: string }) => `Retirer ${name}`,
+    fileHelp: 'PDF, JPEG ou PNG, 10 Mo au plus.',
+  },
   answer: {
     label: 'Votre réponse à la commission',
     before: 'Ce que vous aviez écrit auparavant',

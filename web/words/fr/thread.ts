@@ -57,7 +57,7 @@ export const words = {
     unpublished: 'Retiré de l’agenda, informations demandées',
     other: 'Statut changé',
   },
-  fields: { name: 'nom', description: 'description', image: 'image' },
+  fields: { name: 'nom', description: 'description', image: 'image', answers: 'réponses' },
   answered: ({ count }: { count: number }) => (count > 1 ? `${count} points répondus` : 'un point répondu'),
   points: ({ count }: { count: number }) => (count > 1 ? `${count} points` : 'un point'),
   due: ({ day }: { day: string }) => `échéance le ${day}`,

@@ -4,10 +4,13 @@ import { sentencesOf } from '#domain/projects/date-sentence.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { isWholeDate, visibleText } from '#domain/projects/project-faults.ts'
 import { projectStatuses, statusLabels } from '#domain/projects/statuses.ts'
+import { answerInWords } from '#domain/questions/answer-value.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { numberText } from '#domain/number-text.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { answerIn } from '#web/projects/parts/questions/answer-values.ts'
+import { questionNamed, useFormQuestions } from '#web/projects/parts/questions/form-questions.ts'
 import type { FieldName, ProjectValues } from '#web/projects/parts/form-values.ts'
 
 export type FieldWords = (name: FieldName, values: ProjectValues) => string
@@ -20,6 +23,7 @@ export function useFieldWords(): FieldWords {
   const types = useCall(projectTypeApi.list, {}).data
   const accesses = useCall(projectApi.accesses, {}).data
   const publics = useCall(projectApi.publics, {}).data
+  const questions = useFormQuestions()
   const optionOf = (options: { value: string; text: string }[] | undefined, value: string) =>
     options?.find((option) => option.value === value)?.text ?? ''
 
@@ -42,7 +46,11 @@ export function useFieldWords(): FieldWords {
     image: ({ image }) => (image instanceof File ? image.name : ''),
     description: ({ description }) => visibleText(description),
   }
-  return (name, values) => special[name]?.(values) ?? plain(values[name])
+  return (name, values) => {
+    const question = questionNamed(questions, name)
+    if (question !== undefined) return answerInWords(question, answerIn(values, question.id), language)
+    return special[name]?.(values) ?? plain(values[name])
+  }
 
   function plain(value: unknown): string {
     if (typeof value === 'boolean') return value ? t.conflict.yes : t.conflict.no
