@@ -114,18 +114,17 @@ async function forgetContacts(tx: Transaction, id: number, shared: readonly numb
 
 /** Those to questions that are about a person. */
 async function forgetPersonalAnswers(tx: Transaction, projects: Sql) {
-  const gone = [answered, proposedAnswers].map((answers) =>
-    tx.rows<{ imageId: number | null }>(sql`
-      delete from ${answers} a using question q
-      where q.id = a.question_id and q.personal and a.project_id in (${projects}) returning a.image_id as "imageId"`),
-  )
+  const given = await tx.rows<{ imageId: number | null }>(sql`
+    delete from answer a using question q
+    where q.id = a.question_id and q.personal and a.project_id in (${projects}) returning a.image_id as "imageId"`)
+  const proposed = await tx.rows<{ imageId: number | null }>(sql`
+    delete from proposed_answer a using question q
+    where q.id = a.question_id and q.personal and a.project_id in (${projects}) returning a.image_id as "imageId"`)
   await noteImageUse(
     tx,
-    (await Promise.all(gone)).flat().map(({ imageId }) => imageId),
+    [...given, ...proposed].map(({ imageId }) => imageId),
   )
 }
-
-const [answered, proposedAnswers] = [sql`answer`, sql`proposed_answer`]
 
 /** Deletes what they wrote about their own projects, and what others asked them as a contact. */
 async function forgetWords(tx: Transaction, id: number, shared: readonly number[]) {

@@ -1,10 +1,7 @@
 import { createContext, use } from 'react'
-import { concerning } from '#domain/questions/concerned.ts'
 import { questionApi } from '#domain/questions/question-api.ts'
 import { questionOfField, type AskedQuestion } from '#domain/questions/question.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
-import { answersIn } from '#web/projects/parts/questions/answer-values.ts'
-import type { ProjectValues } from '#web/projects/parts/form-values.ts'
 
 /** The questions of the edition that a form is for; none where it asks nothing. */
 export const QuestionsContext = createContext<readonly AskedQuestion[]>([])
@@ -22,7 +19,7 @@ export function useAsked(editionId: number | undefined): readonly AskedQuestion[
   return editionId === undefined ? none : data
 }
 
-type Choices = Pick<ProjectValues, 'selectedProjectTypesIds' | 'commissionId'>
+type Choices = { selectedProjectTypesIds: readonly string[]; commissionId: string }
 
 /** Of the file that a form describes, as far as it decides which questions concern it. */
 export function concernedFile({ selectedProjectTypesIds, commissionId }: Choices) {
@@ -30,11 +27,6 @@ export function concernedFile({ selectedProjectTypesIds, commissionId }: Choices
     typeIds: selectedProjectTypesIds.map(Number),
     commissionId: commissionId === '' ? null : Number(commissionId),
   }
-}
-
-/** Those that a form shows now; a closed one no longer. */
-export function shownQuestions(questions: readonly AskedQuestion[], values: ProjectValues): AskedQuestion[] {
-  return concerning(questions, concernedFile(values), answersIn(values)).filter(({ closedAt }) => closedAt === null)
 }
 
 export function questionNamed(questions: readonly AskedQuestion[], field: string): AskedQuestion | undefined {
