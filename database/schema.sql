@@ -44,6 +44,41 @@ CREATE INDEX agenda_time_day ON public.agenda_time USING btree (day, boosted DES
 CREATE INDEX agenda_time_day_first ON public.agenda_time USING btree (day, project_id) WHERE (day_before < day);
 CREATE INDEX agenda_time_first ON public.agenda_time USING btree (day_before);
 
+create table answer (
+  project_id integer not null,
+  question_id integer not null,
+  kind text not null,
+  wording integer not null,
+  readers text not null,
+  text text,
+  number numeric(12,2),
+  yes boolean,
+  day date,
+  choices integer[],
+  image_id integer,
+  constraint answer_pkey PRIMARY KEY (project_id, question_id),
+  constraint answer_readers_check CHECK ((readers = ANY (ARRAY['public'::text, 'holder'::text, 'reviewers'::text]))),
+  constraint answer_value_check CHECK ((
+CASE kind
+    WHEN 'yesNo'::text THEN (yes IS NOT NULL)
+    WHEN 'oneOf'::text THEN (cardinality(choices) = 1)
+    WHEN 'someOf'::text THEN (cardinality(choices) > 0)
+    WHEN 'number'::text THEN (number IS NOT NULL)
+    WHEN 'amount'::text THEN (number IS NOT NULL)
+    WHEN 'day'::text THEN (day IS NOT NULL)
+    WHEN 'file'::text THEN (image_id IS NOT NULL)
+    ELSE (text <> ''::text)
+END AND (num_nonnulls(text, number, yes, day, choices, image_id) = 1))),
+  constraint answer_image_id_fkey FOREIGN KEY (image_id) REFERENCES image(id),
+  constraint answer_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE,
+  constraint answer_question_id_fkey FOREIGN KEY (question_id, kind) REFERENCES question(id, kind)
+);
+CREATE INDEX answer_choices ON public.answer USING gin (choices) WHERE (choices IS NOT NULL);
+CREATE INDEX answer_day ON public.answer USING btree (question_id, day, project_id) WHERE (day IS NOT NULL);
+CREATE INDEX answer_image ON public.answer USING btree (image_id) WHERE (image_id IS NOT NULL);
+CREATE INDEX answer_number ON public.answer USING btree (question_id, number, project_id) WHERE (number IS NOT NULL);
+CREATE INDEX answer_question ON public.answer USING btree (question_id, project_id);
+
 create table asked_address (
   user_id integer not null,
   username text not null,
@@ -273,12 +308,14 @@ create table edition (
   opinion_days integer,
   who_decides text not null default 'anyMember'::text,
   filing_told_at timestamp with time zone,
+  questions_nb integer not null default 0,
   constraint edition_pkey PRIMARY KEY (id),
   constraint edition_id_state_key UNIQUE (id, state),
   constraint edition_check CHECK ((first_day <= last_day)),
   constraint edition_check1 CHECK (((state = 'archived'::text) = (archived_at IS NOT NULL))),
   constraint edition_id_check CHECK ((id >= 1)),
   constraint edition_opinion_days_check CHECK (((opinion_days >= 1) AND (opinion_days <= 365))),
+  constraint edition_questions_nb_check CHECK (((questions_nb >= 0) AND (questions_nb <= 60))),
   constraint edition_state_check CHECK ((state = ANY (ARRAY['prepared'::text, 'current'::text, 'ended'::text, 'archived'::text]))),
   constraint edition_title_check CHECK ((title <> ''::text)),
   constraint edition_who_decides_check CHECK ((who_decides = ANY (ARRAY['anyMember'::text, 'ownCommission'::text, 'leaders'::text])))
@@ -1237,12 +1274,14 @@ create table project_way_back (
   image_id integer,
   image_modified_id integer,
   known_version integer,
+  files integer[] not null default '{}'::integer[],
   constraint project_way_back_pkey PRIMARY KEY (project_id),
   constraint project_way_back_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES user_account(id) ON DELETE SET NULL,
   constraint project_way_back_image_id_fkey FOREIGN KEY (image_id) REFERENCES image(id),
   constraint project_way_back_image_modified_id_fkey FOREIGN KEY (image_modified_id) REFERENCES image(id),
   constraint project_way_back_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
 );
+CREATE INDEX project_way_back_files ON public.project_way_back USING gin (files);
 CREATE INDEX project_way_back_image ON public.project_way_back USING btree (image_id) WHERE (image_id IS NOT NULL);
 CREATE INDEX project_way_back_image_modified ON public.project_way_back USING btree (image_modified_id) WHERE (image_modified_id IS NOT NULL);
 
@@ -1252,6 +1291,19 @@ create table project_word (
   edition_id integer not null
 ) with (autovacuum_vacuum_insert_scale_factor=0.02);
 CREATE UNIQUE INDEX project_word_pairs ON public.project_word USING btree (word_id, edition_id, project_id);
+
+create table proposed_answer (
+  project_id integer not null,
+  question_id integer not null,
+  value jsonb,
+  image_id integer,
+  constraint proposed_answer_pkey PRIMARY KEY (project_id, question_id),
+  constraint proposed_answer_image_id_fkey FOREIGN KEY (image_id) REFERENCES image(id),
+  constraint proposed_answer_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE,
+  constraint proposed_answer_question_id_fkey FOREIGN KEY (question_id) REFERENCES question(id)
+);
+CREATE INDEX proposed_answer_image ON public.proposed_answer USING btree (image_id) WHERE (image_id IS NOT NULL);
+CREATE INDEX proposed_answer_question ON public.proposed_answer USING btree (question_id);
 
 create table provider_identity (
   issuer text not null,
@@ -1286,6 +1338,60 @@ create table publication (
   constraint publication_changed_at_check CHECK ((changed_at = date_trunc('milliseconds'::text, changed_at)))
 );
 CREATE INDEX publication_changed ON public.publication USING btree (changed_at, project_id);
+
+create table question (
+  id integer not null generated always as identity,
+  edition_id integer not null,
+  section text not null,
+  "position" integer not null,
+  kind text not null,
+  words jsonb not null,
+  wording integer not null default 1,
+  type_ids integer[] not null default '{}'::integer[],
+  commission_ids integer[] not null default '{}'::integer[],
+  parent_id integer,
+  parent_values integer[] not null default '{}'::integer[],
+  mandatory_since timestamp with time zone,
+  readers text not null,
+  personal boolean not null default false,
+  closed_at timestamp with time zone,
+  continues integer,
+  version integer not null default 1,
+  constraint question_pkey PRIMARY KEY (id),
+  constraint question_id_kind_key UNIQUE (id, kind),
+  constraint question_for_reviewers_check CHECK (((section = 'commission'::text) = (readers = 'reviewers'::text))),
+  constraint question_kind_check CHECK ((kind = ANY (ARRAY['shortText'::text, 'longText'::text, 'yesNo'::text, 'oneOf'::text, 'someOf'::text, 'number'::text, 'amount'::text, 'day'::text, 'link'::text, 'file'::text]))),
+  constraint question_personal_check CHECK (((NOT personal) OR (readers <> 'public'::text))),
+  constraint question_readers_check CHECK ((readers = ANY (ARRAY['public'::text, 'holder'::text, 'reviewers'::text]))),
+  constraint question_section_check CHECK ((section = ANY (ARRAY['event'::text, 'place'::text, 'date'::text, 'organizer'::text, 'social'::text, 'commission'::text]))),
+  constraint question_continues_fkey FOREIGN KEY (continues) REFERENCES question(id) ON DELETE SET NULL,
+  constraint question_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES edition(id),
+  constraint question_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES question(id)
+);
+CREATE INDEX question_continues ON public.question USING btree (continues) WHERE (continues IS NOT NULL);
+CREATE INDEX question_edition ON public.question USING btree (edition_id);
+CREATE INDEX question_parent ON public.question USING btree (parent_id) WHERE (parent_id IS NOT NULL);
+
+create table question_choice (
+  id integer not null generated always as identity,
+  question_id integer not null,
+  "position" integer not null,
+  words jsonb not null,
+  withdrawn_at timestamp with time zone,
+  constraint question_choice_pkey PRIMARY KEY (id),
+  constraint question_choice_question_id_fkey FOREIGN KEY (question_id) REFERENCES question(id) ON DELETE CASCADE
+);
+CREATE INDEX question_choice_question ON public.question_choice USING btree (question_id);
+
+create table question_wording (
+  question_id integer not null,
+  number integer not null,
+  words jsonb not null,
+  choices jsonb not null,
+  until timestamp with time zone not null default now(),
+  constraint question_wording_pkey PRIMARY KEY (question_id, number),
+  constraint question_wording_question_id_fkey FOREIGN KEY (question_id) REFERENCES question(id) ON DELETE CASCADE
+);
 
 create unlogged table rate_limit (
   key text not null,
@@ -1808,11 +1914,14 @@ create table unsent_answer (
   image_id integer,
   saved_by integer,
   saved_at timestamp with time zone not null,
+  answers jsonb not null default '{}'::jsonb,
+  files integer[] not null default '{}'::integer[],
   constraint unsent_answer_pkey PRIMARY KEY (project_id),
   constraint unsent_answer_image_id_fkey FOREIGN KEY (image_id) REFERENCES image(id),
   constraint unsent_answer_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE,
   constraint unsent_answer_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES user_account(id) ON DELETE SET NULL
 );
+CREATE INDEX unsent_answer_files ON public.unsent_answer USING gin (files);
 CREATE INDEX unsent_answer_image ON public.unsent_answer USING btree (image_id) WHERE (image_id IS NOT NULL);
 
 create table untold_dates (

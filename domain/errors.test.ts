@@ -104,6 +104,7 @@ test('each status has these codes', () => {
         'submission.closed.error',
         'edition.archived.error',
         'edition.conflict.error',
+        'question.conflict.error',
         'edition.opened.error',
         'edition.unfinished.error',
         'decision.exists.error',

@@ -42,6 +42,8 @@ export const errorStatus = {
   'commission.hasProjects.error': 403,
   'projectType.inUse.error': 403,
   'edition.year.error': 403,
+  'question.answered.error': 403,
+  'question.tooMany.error': 403,
 
   // A field is broken; such an error always names its field.
   MandatoryField: 403,
@@ -96,6 +98,11 @@ export const errorStatus = {
   'file.extension.error': 403,
   'file.format.error': 403,
   'file.active.error': 403,
+  'question.section.error': 403,
+  'question.personal.error': 403,
+  'question.parent.error': 403,
+  'question.closed.error': 403,
+  'question.choice.error': 403,
   'selection.tooLarge.error': 403,
   'file.gone.error': 403,
   'files.tooMany.error': 403,
@@ -126,6 +133,7 @@ export const errorStatus = {
   'submission.closed.error': 462,
   'edition.archived.error': 462,
   'edition.conflict.error': 462,
+  'question.conflict.error': 462,
   'edition.opened.error': 462,
   'edition.unfinished.error': 462,
   'decision.exists.error': 462,

@@ -56,6 +56,8 @@ import { placeRoutes } from '#server/places/place-routes.ts'
 import { secondStepRuleRoutes } from '#server/programme/second-step-rule-routes.ts'
 import { dataLicenceOf } from '#server/programme/programme-queries.ts'
 import { programmeRoutes } from '#server/programme/programme-routes.ts'
+import { withAnswersInWords } from '#server/questions/history-words.ts'
+import { questionRoutes } from '#server/questions/question-routes.ts'
 import { projectTypeRoutes } from '#server/project-types/project-type-routes.ts'
 import { opinionRoutes } from '#server/opinions/opinion-routes.ts'
 import { holdProject, isProjectInScope, readsInternal } from '#server/projects/rows/project-queries.ts'
@@ -140,6 +142,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   editionRoutes(binder, deps)
   openingRoutes(binder, deps)
   closingRoutes(binder, deps)
+  questionRoutes(binder, deps)
   commissionRoutes(binder, deps)
   messageTemplateRoutes(binder, deps)
   projectTypeRoutes(binder, deps)
@@ -166,7 +169,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   registerRoutes(binder, deps)
   proofRoutes(app, deps)
   exportRoutes(binder, deps)
-  historyRoutes(binder, deps, { isProjectInScope, readsInternal })
+  historyRoutes(binder, deps, { isProjectInScope, readsInternal, withAnswersInWords })
   threadRoutes(binder, deps, { isProjectInScope, holdProject })
   receivedMailRoutes(binder, deps, { isProjectInScope, holdProject })
   notificationRoutes(binder, deps)

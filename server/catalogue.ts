@@ -40,6 +40,7 @@ import { contactApi } from '#domain/programme/contact-api.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import { secondStepRuleApi } from '#domain/programme/second-step-rule-api.ts'
 import { projectTypeApi } from '#domain/project-types/project-type-api.ts'
+import { questionApi } from '#domain/questions/question-api.ts'
 import { seekApi } from '#domain/projects/seek-api.ts'
 import { peopleApi } from '#domain/people/people-api.ts'
 import { assigneeApi } from '#domain/projects/assignee-api.ts'
@@ -87,6 +88,7 @@ export const catalogue: Catalogue = {
     about: 'What a year still has open, its annual report, and links that show its board.',
     calls: closingApi,
   },
+  question: { about: 'What an edition asks beyond the fields of its form.', calls: questionApi },
   sharedBoard: { about: 'The board of one day, by its link, without an account.', calls: sharedBoardApi },
   secondStepRule: { about: 'What the programme requires of those who sign in.', calls: secondStepRuleApi },
   commission: { about: 'The commissions that decide.', calls: commissionApi },

@@ -189,6 +189,10 @@ async function rowFor(path: string, ownerId: number): Promise<number | string> {
     view: sql`
       insert into list_view (name, commission_id, settings)
       values (${name}, 1, '{"search":"","filters":{},"sortBy":"id","sortDesc":true}') returning id`,
+    question: sql`
+      insert into question (edition_id, section, position, kind, words, readers)
+      select id, 'event', 1, 'shortText', '{"fr": {"question": "Quoi ?", "help": "", "shortName": "Quoi"}}', 'holder'
+      from edition where state = 'current' returning id`,
     messageTemplate: sql`insert into message_template (commission_id, name, text) values (1, ${name}, 'Bonjour.') returning id`,
   }
   const other = sql`insert into project_type (name) values (${name}) returning id`

@@ -52,6 +52,7 @@ export const auditActions = {
   editionMadeCurrent: 'settings',
   editionArchived: 'settings',
   editionInvited: 'settings',
+  editionQuestionsChanged: 'settings',
   paymentEntered: 'settings',
   minutesSealed: 'settings',
   annualReportSealed: 'settings',

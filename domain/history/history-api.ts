@@ -14,6 +14,8 @@ const historyLine = z.object({
   impersonator: z.nullable(z.string()),
   /** { field: [before, after] } */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+  /** The names of changes that are no fields. */
+  labels: z.optional(z.record(z.string(), z.string())),
 })
 
 export type HistoryLine = z.infer<typeof historyLine>

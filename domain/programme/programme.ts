@@ -17,6 +17,8 @@ export const programme = z.object({
   mapTilesUrl: z.nullable(z.string()),
   /** The public address of the error service. */
   sentryDsn: z.nullable(z.string()),
+  /** The number of the current edition, if it asks questions beside the fields. */
+  asks: z.optional(z.int()),
   /** The OpenID Connect providers of the login page, where there are any. */
   providers: z.optional(z.array(z.object({ key: z.string(), name: z.string() }))),
 })

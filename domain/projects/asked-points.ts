@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { longText } from '#domain/fields.ts'
 import { jsonList } from '#domain/json-list.ts'
+import { questionField } from '#domain/questions/question.ts'
 import { holderFields, namesOf } from '#domain/projects/project-fields.ts'
 
 export const longestQuestion = 500
 
 const askedPoint = z.object({
-  field: z.enum(namesOf(holderFields)),
+  field: z.union([z.enum(namesOf(holderFields)), questionField]),
   /** The block of dates that the point is about. */
   dateId: z.optional(z.nullable(z.int())),
   question: longText({ required: true, maxLength: longestQuestion }),

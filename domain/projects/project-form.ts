@@ -17,6 +17,7 @@ import {
   type KindOf,
 } from '#domain/projects/project-fields.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
+import { sentAnswers } from '#domain/questions/sent-answers.ts'
 import { uploadedFile } from '#domain/uploaded-file.ts'
 
 /** More than any description of the allowed length, with its tags. */
@@ -72,6 +73,8 @@ export const projectForm = z.partial(
     /** The points of a request, and its due day. */
     points: askedPoints,
     dueDay: orEmpty(day()),
+    /** To the questions of its edition. */
+    answers: sentAnswers,
     ...readConsents,
   }),
 )

@@ -43,6 +43,7 @@ test('a copy has the holder’s values, and nothing of the first one’s progres
     'projectPlace',
     'projectOrganizer',
     'projectDateConfs',
+    'answers',
   ])
   expect(namesOf(projectCopy.shape.projectPlace)).toEqual([...namesOf(place), 'mapLink'])
   expect(namesOf(projectCopy.shape.projectOrganizer)).toEqual([
@@ -61,6 +62,7 @@ test('a copy has the holder’s values, and nothing of the first one’s progres
 test('internal fields and those of a request may be absent; the message never is', () => {
   const isOptional = (name: keyof typeof project.shape) => project.shape[name].safeParse(undefined).success
   expect((namesOf(project) as (keyof typeof project.shape)[]).filter(isOptional)).toEqual([
+    'answers',
     'commissionComment',
     'isComRelevant',
     'budgetNeeded',

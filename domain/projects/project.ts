@@ -23,6 +23,7 @@ import {
   type PlainColumn,
 } from '#domain/projects/row-columns.ts'
 import { proposalOf, reviewedTexts, type ProposalName } from '#domain/translations/translations.ts'
+import { answerOfProject } from '#domain/questions/project-answers.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 
 const named = z.object({ id: z.int(), tostring: z.string() })
@@ -77,6 +78,8 @@ const content = {
   projectPlace: z.extend(place, { mapLink: z.string() }),
   projectOrganizer: z.object({ ...answerShape(organizer), contactFullName: z.string() }),
   projectDateConfs: z.array(dateRule),
+  /** To the questions of its edition that the caller may read; absent where it asks none. */
+  answers: z.optional(z.array(answerOfProject)),
 }
 
 /** Never in a holder's answer, except for the message, which the banner shows. */
@@ -130,6 +133,8 @@ export const project = z.object({
     state: z.enum(editionStates),
     submissionOpensAt: instant,
     submissionClosesAt: instant,
+    /** How many questions it asks beside the fields; none need to be looked up where there are none. */
+    questionsNb: z.int(),
   }),
   lastSave: z.nullable(z.object({ by: z.string(), at: z.string() })),
   allowEdit: z.boolean(),

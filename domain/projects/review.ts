@@ -11,9 +11,9 @@ import {
  * The fields of a published project whose changes wait for the commission, which decides on them together or one by
  * one.
  */
-export const reviewedFields: readonly ReviewedField[] = [...reviewedTexts, 'image']
+export const reviewedFields: readonly ReviewedField[] = [...reviewedTexts, 'image', 'answers']
 
-export type ReviewedField = ReviewedText | 'image'
+export type ReviewedField = ReviewedText | 'image' | 'answers'
 
 /** A repeated field, or a list in JSON, with at least one name. */
 export const someReviewedFields = z.pipe(
@@ -23,14 +23,20 @@ export const someReviewedFields = z.pipe(
 
 type WaitingValues = Partial<Record<ProposalName, unknown>>
 
-/** In their order. `image` is the waiting picture or its number. */
-export function waitingFields({ image, ...waiting }: WaitingValues & { image: unknown }): ReviewedField[] {
-  return reviewedFields.filter((field) => ((field === 'image' ? image : waiting[proposalOf(field)]) ?? null) !== null)
+/** In their order. `image` is the waiting picture or its number, `answers` what waits of them. */
+export function waitingFields({
+  image,
+  answers,
+  ...waiting
+}: WaitingValues & { image: unknown; answers?: unknown }): ReviewedField[] {
+  const valueOf = (field: ReviewedField) =>
+    field === 'image' ? image : field === 'answers' ? answers : waiting[proposalOf(field)]
+  return reviewedFields.filter((field) => (valueOf(field) ?? null) !== null)
 }
 
-export type Reviewed = 'name' | 'description' | 'image'
+export type Reviewed = 'name' | 'description' | 'image' | 'answers'
 
-/** Of which of the three a field is, whatever its language. */
+/** Of which of them a field is, whatever its language. */
 export function originalOf(field: ReviewedField): Reviewed {
   return (translationOf(field)?.text ?? field) as Reviewed
 }

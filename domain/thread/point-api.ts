@@ -4,12 +4,12 @@ import { endpoint } from '#domain/endpoint.ts'
 import { id, longText } from '#domain/fields.ts'
 import { holders, reviewers } from '#domain/roles.ts'
 import { rowName } from '#domain/row-name.ts'
-import { longestReply, pointFields, pointStates } from '#domain/thread/point.ts'
+import { longestReply, pointField, pointStates } from '#domain/thread/point.ts'
 
 /** A question about a field, and its state. */
 export const point = z.object({
   id: z.string(),
-  field: z.enum(pointFields),
+  field: pointField,
   dateId: z.nullable(z.int()),
   question: z.string(),
   askedBy: z.nullable(z.string()),

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { questionField } from '#domain/questions/question.ts'
 import { toDay, toNumber } from '#domain/days.ts'
 import { holderFields, namesOf } from '#domain/projects/project-fields.ts'
 import { answerAwaitedStatuses, awaitsDecision, isAmong, type ProjectStatus } from '#domain/projects/statuses.ts'
@@ -48,7 +50,10 @@ export function keepsPoints(from: ProjectStatus, to: ProjectStatus): boolean {
 /** Every field that the holder fills in. */
 export const pointFields = namesOf(holderFields)
 
-export type PointField = (typeof pointFields)[number]
+/** One of them, or a question of the edition. */
+export const pointField = z.union([z.enum(pointFields), questionField])
+
+export type PointField = z.infer<typeof pointField>
 
 export const longestReply = 500
 

@@ -24,6 +24,9 @@ export type Format = {
   inLanguage: (label: string, language: string) => string
   /** Ends a sentence. */
   stop: string
+  /** As answers. */
+  yes: string
+  no: string
   /** Between two sentences. */
   space: ' ' | ''
   /** Between sentences with commas of their own. */

@@ -116,8 +116,8 @@ export const plants: Plant[] = [
     changes: [
       {
         file: 'server/projects/rows/project-queries.ts',
-        find: `export function findProject(db: Pick<Queries, 'row'>, viewer: Viewer, id: number): Promise<ProjectRecord | undefined> {\n  return db.row(selectProject(viewer, id))`,
-        put: `export function findProject(db: Pick<Queries, 'row'>, viewer: Viewer, id: number): Promise<ProjectRecord | undefined> {\n  return db.row(selectProject({ ...viewer, role: 'ROLE_COMMISSION' }, id))`,
+        find: `  const project = await db.row<ProjectRecord>(selectProject(viewer, id))`,
+        put: `  const project = await db.row<ProjectRecord>(selectProject({ ...viewer, role: 'ROLE_COMMISSION' }, id))`,
       },
     ],
     finder: 'fuzz',

@@ -84,10 +84,14 @@ function reportsOf(reports: Row[], language: Language): Html {
 
 function projectOf(project: Row, language: Language): Html {
   const pictures = [project['projectImage'], project['projectImageModified']].filter((url) => typeof url === 'string')
+  const answers = Object.fromEntries(
+    ((project['answers'] ?? []) as { question: string; answer: unknown }[]).map((each) => [each.question, each.answer]),
+  )
+  const labels = new Map([...projectLabels(language), ...Object.keys(answers).map((name) => [name, name] as const)])
   return html`<section>
     <h3>${text(project['name']) || `n° ${String(project['id'])}`}</h3>
     ${pictures.map((url) => html`<img src="images/${url.split('/').at(-1)}" alt="" />`)}
-    ${factsOf(project, projectLabels(language), language)}
+    ${factsOf({ ...project, ...answers }, labels, language)}
   </section>`
 }
 

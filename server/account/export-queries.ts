@@ -1,15 +1,9 @@
 import { fail } from '#domain/errors.ts'
-import { internalChanges } from '#domain/projects/internal-changes.ts'
-import type { Language } from '#domain/language.ts'
-import {
-  columnNames,
-  internalFields,
-  personalFields,
-  projectFields,
-  type ColumnName,
-} from '#domain/projects/project-fields.ts'
+import { internalChanges, personalChanges } from '#domain/projects/internal-changes.ts'
+import { firstLanguage, type Language } from '#domain/language.ts'
+import { columnNames, internalFields, projectFields, type ColumnName } from '#domain/projects/project-fields.ts'
 import type { Queries } from '#server/platform/database/database.ts'
-import { identifier, join, sql, type Sql } from '#server/platform/database/sql.ts'
+import { constant, identifier, join, sql, type Sql } from '#server/platform/database/sql.ts'
 import { named } from '#server/platform/database/by-language.ts'
 import { originalInSql } from '#server/platform/images/image-queries.ts'
 import { columnOf } from '#server/projects/rows/project-columns.ts'
@@ -39,7 +33,7 @@ export async function exportAccount(db: Queries, id: number, language: Language)
         where line.open <> '{}' or line.changes = '{}' or line.by_oneself),
       'unsentAnswers', (
         select coalesce(json_agg(json_build_object('projectId', a.project_id, 'at', a.saved_at, 'fields', a.fields,
-          'dates', a.dates, 'replies', a.replies) order by a.project_id), '[]')
+          'dates', a.dates, 'answers', a.answers, 'replies', a.replies) order by a.project_id), '[]')
         from unsent_answer a join project answered on answered.id = a.project_id where answered.creator_id = u.id),
       'notes', (
         select coalesce(json_agg(json_build_object('projectId', m.project_id, 'at', m.written_at, 'audience', m.audience,
@@ -255,7 +249,7 @@ function changesForExport(): Sql {
   case
     when h.entity = 'user' and h.entity_id <> u.id then '{}'
     when h.entity = 'project' and changed.creator_id is distinct from u.id
-      then h.changes - ${internalChanges}::text[] - ${personalFields}::text[]
+      then h.changes - ${internalChanges}::text[] - ${personalChanges}::text[]
     else h.changes - ${internalChanges}::text[]
   end`
 }
@@ -286,8 +280,23 @@ const projectIn = (language: Language) => sql`(
       ${imageUrl(sql`p.image_id`)} as "projectImage", ${imageUrl(sql`p.image_modified_id`)} as "projectImageModified",
       (select coalesce(json_agg(${named('t', language)} order by t.name), '[]') from project_project_type link
         join project_type t on t.id = link.project_type_id where link.project_id = p.id) as "projectTypes",
+      (select coalesce(json_agg(json_build_object('question', ${wordsOf(language)} , 'answer', ${answerText(language)})
+        order by q.position, q.id), '[]') from answer a join question q on q.id = a.question_id
+        left join image i on i.id = a.image_id
+        where a.project_id = p.id and a.readers <> 'reviewers' and q.readers <> 'reviewers') as answers,
       (select coalesce(json_agg(d.rule order by d.id), '[]') from project_date d where d.project_id = p.id) as dates
   ) exported)`
+
+const wordsOf = (language: Language) => sql`coalesce(
+  nullif(q.words -> ${constant(language)} ->> 'question', ''), q.words -> ${constant(firstLanguage)} ->> 'question')`
+
+/** Choices by their names; a file by its own. */
+const answerText = (language: Language) => sql`case
+  when a.choices is not null then (
+    select json_agg(coalesce(nullif(c.words ->> ${constant(language)}, ''), c.words ->> ${constant(firstLanguage)}) order by c.position)
+    from question_choice c where c.id = any(a.choices))
+  when a.image_id is not null then to_json(i.file_name)
+  else coalesce(to_json(a.text), to_json(a.number::text), to_json(a.yes), to_json(a.day)) end`
 
 function imageUrl(id: Sql): Sql {
   return sql`(select ${originalInSql(sql`i.key`, sql`i.extension`)} from image i where i.id = ${id})`

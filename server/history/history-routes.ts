@@ -13,10 +13,16 @@ import type { Binder } from '#server/platform/http/bind.ts'
 type Scope = {
   isProjectInScope: (db: Queries, viewer: Viewer, id: number) => Promise<boolean>
   readsInternal: (db: Queries, viewer: Viewer, id: number) => Promise<boolean>
+  /** Tells the changed answers of lines by the names of their questions. */
+  withAnswersInWords: (db: Queries, id: number, lines: HistoryLine[], language: Language) => Promise<HistoryLine[]>
 }
 
 /** Anyone who may see a project may read its history; the projects decide who that is. */
-export function historyRoutes({ bind }: Binder, { db }: Deps, { isProjectInScope, readsInternal }: Scope) {
+export function historyRoutes(
+  { bind }: Binder,
+  { db }: Deps,
+  { isProjectInScope, readsInternal, withAnswersInWords }: Scope,
+) {
   bind(historyApi.list, async ({ viewer, params, language }) => {
     const entity = entitiesWithHistory.find((noun) => noun === params.entity) ?? fail('resource.notFound.error')
     if (entity !== 'project') {
@@ -32,7 +38,8 @@ export function historyRoutes({ bind }: Binder, { db }: Deps, { isProjectInScope
     const withNamesAndDates = lines.map((line) =>
       withDates(names === undefined ? line : withNames(line, names, language), language),
     )
-    return isInside ? withNamesAndDates : counted(withNamesAndDates.flatMap(withoutInternals))
+    const open = isInside ? withNamesAndDates : counted(withNamesAndDates.flatMap(withoutInternals))
+    return withAnswersInWords(db, params.id, open, language)
   })
 }
 

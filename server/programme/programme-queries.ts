@@ -20,15 +20,16 @@ export function holdProgramme(tx: Transaction): Promise<Announced> {
 }
 
 async function readProgramme(db: Queries, held: Sql): Promise<Announced> {
-  const row = await db.row<Announced>(sql`
+  const { asks, ...row } = (await db.row<Announced & { asks: number | null }>(sql`
     select e.title as "editionTitle", e.title_en as "editionTitleEn", e.title_ja as "editionTitleJa",
       p.contact_email as "contactEmail",
       p.data_licence as "dataLicence",
       e.first_day as "editionStart", e.last_day as "editionEnd",
       to_json(e.submission_opens_at) #>> '{}' as "submissionOpensAt",
-      to_json(e.submission_closes_at) #>> '{}' as "submissionClosesAt"
-    from programme p join edition e on e.id = p.current_edition_id ${held}`)
-  return row!
+      to_json(e.submission_closes_at) #>> '{}' as "submissionClosesAt",
+      case when e.questions_nb > 0 then e.id end as asks
+    from programme p join edition e on e.id = p.current_edition_id ${held}`))!
+  return { ...row, ...(asks !== null && { asks }) }
 }
 
 /** The caller holds the programme. */

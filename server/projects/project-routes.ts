@@ -8,6 +8,8 @@ import { refuseRecused } from '#domain/projects/workflow.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { seekApi } from '#domain/projects/seek-api.ts'
 import type { Language } from '#domain/language.ts'
+import { filesOf, readableAnswers } from '#domain/questions/project-answers.ts'
+import { questionApi } from '#domain/questions/question-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
@@ -16,7 +18,8 @@ import { askAgain, reopenProject, restoreProject } from '#server/projects/save/b
 import { correctProject } from '#server/projects/save/correct-project.ts'
 import { deleteProject } from '#server/projects/save/delete-project.ts'
 import { unsentAnswerFor, withUnsent } from '#server/projects/points/unsent-answer.ts'
-import { presentCopy, presentProject } from '#server/projects/rows/present-project.ts'
+import { presentCopy, presentProject, readerOf } from '#server/projects/rows/present-project.ts'
+import { readFileOfAnswer } from '#server/questions/read-file.ts'
 import { findProject, isProjectInScope, type ProjectRecord } from '#server/projects/rows/project-queries.ts'
 import { messageFor, toldToHolder } from '#server/projects/mails/typed-message.ts'
 import { listOfferedTemplates } from '#server/projects/mails/project-mail-queries.ts'
@@ -59,6 +62,13 @@ export function projectRoutes(binder: Binder, deps: Deps) {
     if (!input.duplicate) return withAnswer(project, viewer, language)
     if (viewer.role !== 'ROLE_USER') fail('notAuthorized.error')
     return presentCopy(withUnsent(project, await unsentAnswerFor(db.shared, viewer, project)), language, today())
+  })
+  bind(questionApi.file, async ({ viewer, params }) => {
+    const project = await getProject(viewer, params.id)
+    const shown = withUnsent(project, await unsentAnswerFor(db.shared, viewer, project))
+    const files = shown.answers ? filesOf(readableAnswers(shown.answers, readerOf(viewer, project))) : []
+    if (!files.includes(params.fileId)) fail('resource.notFound.error')
+    return readFileOfAnswer(deps, params.fileId)
   })
   bind(projectApi.create, {
     tellsFaults: true,

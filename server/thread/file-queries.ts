@@ -1,4 +1,4 @@
-import type { FileKind } from '#domain/thread/message-file.ts'
+import type { FileKind } from '#domain/message-file.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'

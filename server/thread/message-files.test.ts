@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { MessageFile } from '#domain/thread/message-file.ts'
+import type { MessageFile } from '#domain/message-file.ts'
 import type { ThreadEntry } from '#domain/thread/thread-api.ts'
 import { sweepImages } from '#server/platform/images/images.ts'
 import { sql } from '#server/platform/database/sql.ts'

@@ -1,9 +1,10 @@
 import type { Language } from '#domain/language.ts'
 import type { Role } from '#domain/roles.ts'
+import { answerChanges } from '#domain/questions/project-answers.ts'
 import type { ReviewedField } from '#domain/projects/review.ts'
 import { proposalOf, reviewedTexts } from '#domain/translations/translations.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
-import type { MessageFile } from '#domain/thread/message-file.ts'
+import type { MessageFile } from '#domain/message-file.ts'
 import { readableAudiences, type MessageAudience } from '#domain/thread/message.ts'
 import type { ThreadEntry } from '#domain/thread/thread-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -119,7 +120,8 @@ const events = (projectId: number) => sql`
 /** The modifications of a published project that an act decided on. */
 const reviewed = sql`case when h.action in ('accept', 'refuse') then array_remove(array[
   ${join(reviewedTexts.map((text) => sql`case when h.changes ? ${constant(proposalOf(text))} then ${constant(text)} end`))},
-  case when h.changes ? 'projectImageModified' then 'image' end], null) else '{}' end`
+  case when h.changes ? 'projectImageModified' then 'image' end,
+  case when h.changes ? ${answerChanges.proposed} then 'answers' end], null) else '{}' end`
 
 /** Prepared decisions that were overtaken; hidden from the holder. */
 function overtaken(viewer: Viewer, projectId: number): Sql[] {

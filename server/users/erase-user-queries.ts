@@ -1,8 +1,9 @@
 import { openStates } from '#domain/decisions/decision.ts'
+import { personalChanges } from '#domain/projects/internal-changes.ts'
 import { personalFields } from '#domain/projects/project-fields.ts'
 import { unfinishedStatuses } from '#domain/projects/statuses.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { assign, join, sql, among } from '#server/platform/database/sql.ts'
+import { assign, join, sql, among, type Sql } from '#server/platform/database/sql.ts'
 import { noteImageUse } from '#server/platform/images/image-queries.ts'
 import { notify } from '#server/notifications/notify-queries.ts'
 import { columnOf } from '#server/projects/rows/project-columns.ts'
@@ -93,7 +94,7 @@ async function forgetMessages(tx: Transaction, id: number) {
 /** A certified project keeps its contact, unless that is the erased person. Its history forgets contacts anyway. */
 async function forgetContacts(tx: Transaction, id: number, shared: readonly number[]) {
   await tx.run(sql`
-    update history set changes = changes - ${personalFields}::text[]
+    update history set changes = changes - ${personalChanges}::text[]
     where entity = 'project' and (entity_id = any(${shared}::integer[])
       or entity_id in (select project.id from project where project.creator_id = ${id}))`)
   // The lines that name them among the people of a file, also of one that they have left since.
@@ -108,6 +109,21 @@ async function forgetContacts(tx: Transaction, id: number, shared: readonly numb
     update project p set ${join(personalFields.map((name) => assign(columnOf(name), sql`default`)))}
     from user_account u
     where u.id = ${id} and p.creator_id = u.id and ${isContact}`)
+  await forgetPersonalAnswers(tx, sql`select project.id from project where project.creator_id = ${id}`)
+}
+
+/** Those to questions that are about a person. */
+async function forgetPersonalAnswers(tx: Transaction, projects: Sql) {
+  const given = await tx.rows<{ imageId: number | null }>(sql`
+    delete from answer a using question q
+    where q.id = a.question_id and q.personal and a.project_id in (${projects}) returning a.image_id as "imageId"`)
+  const proposed = await tx.rows<{ imageId: number | null }>(sql`
+    delete from proposed_answer a using question q
+    where q.id = a.question_id and q.personal and a.project_id in (${projects}) returning a.image_id as "imageId"`)
+  await noteImageUse(
+    tx,
+    [...given, ...proposed].map(({ imageId }) => imageId),
+  )
 }
 
 /** Deletes what they wrote about their own projects, and what others asked them as a contact. */
@@ -115,13 +131,14 @@ async function forgetWords(tx: Transaction, id: number, shared: readonly number[
   const own = sql`select project.id from project where project.creator_id = ${id}`
   await tx.run(sql`delete from project_message where author_id = ${id}
       and (project_id in (${own}) or project_id = any(${shared}::integer[]))`)
-  await tx.run(sql`delete from point where field = any(${personalFields}::text[]) and project_id in (${own})`)
+  await tx.run(sql`delete from point where project_id in (${own}) and (field = any(${personalFields}::text[])
+      or field in (select 'question' || q.id from question q where q.personal))`)
   await tx.run(sql`update point set reply = '' where project_id in (${own})`)
-  const unsent = await tx.rows<{ imageId: number | null }>(sql`
-    delete from unsent_answer where project_id in (${own}) returning image_id as "imageId"`)
+  const unsent = await tx.rows<{ shown: (number | null)[] }>(sql`
+    delete from unsent_answer where project_id in (${own}) returning array_append(files, image_id) as shown`)
   await noteImageUse(
     tx,
-    unsent.map(({ imageId }) => imageId),
+    unsent.flatMap(({ shown }) => shown),
   )
   await tx.run(sql`update project_report set went_well = '', press_links = '{}' where project_id in (${own})`)
   await tx.run(sql`delete from report_picture where project_id in (${own})`)
@@ -170,6 +187,12 @@ async function deleteUnfinishedProjects(tx: Transaction, id: number) {
   await tx.run(sql`
     update history set changes = '{}'
     where entity = 'project' and entity_id in (select project.id from project where ${unfinished})`)
+  const files = await tx.rows<{ imageId: number | null }>(sql`
+    with gone as (
+      delete from answer a using project where project.id = a.project_id and ${unfinished} returning a.image_id),
+    proposed as (
+      delete from proposed_answer a using project where project.id = a.project_id and ${unfinished} returning a.image_id)
+    select gone.image_id as "imageId" from gone union all select proposed.image_id from proposed`)
   const deleted = await tx.rows<{ shown: number | null; proposed: number | null }>(sql`
     delete from project where ${unfinished} and not ${onRecord} returning image_id as shown, image_modified_id as proposed`)
   const emptied = await tx.rows<{ shown: number | null; proposed: number | null }>(sql`
@@ -177,8 +200,8 @@ async function deleteUnfinishedProjects(tx: Transaction, id: number) {
       ${join(personalFields.map((name) => assign(columnOf(name), sql`default`)))}
     from (select id, image_id as shown, image_modified_id as proposed from project where ${unfinished}) before
     where project.id = before.id returning before.shown, before.proposed`)
-  await noteImageUse(
-    tx,
-    [...deleted, ...emptied].flatMap(({ shown, proposed }) => [shown, proposed]),
-  )
+  await noteImageUse(tx, [
+    ...files.map(({ imageId }) => imageId),
+    ...[...deleted, ...emptied].flatMap(({ shown, proposed }) => [shown, proposed]),
+  ])
 }

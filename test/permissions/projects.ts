@@ -92,6 +92,16 @@ POST   /edition/previewOpening                  ·      ·       ·      ·     
 POST   /edition/open                            ·      ·       ·      ·       ●      ●
 POST   /edition/previewInvitation/{id}          ·      ·       ·      ·       ●      ●
 POST   /edition/invite/{id}                     ·      ·       ·      ·       ●      ●
+GET    /edition/{id}/questions                  ·      ·       ·      ·       ●      ●
+GET    /edition/{id}/asked                      ·      ●       ●      ●       ●      ●
+POST   /edition/{id}/question                   ·      ·       ·      ·       ●      ●
+POST   /edition/{id}/questionOrder              ·      ·       ·      ·       ●      ●
+POST   /question/{id}                           ·      ·       ·      ·       ●      ●
+POST   /question/close/{id}                     ·      ·       ·      ·       ●      ●
+POST   /question/reopen/{id}                    ·      ·       ·      ·       ●      ●
+DELETE /question/{id}                           ·      ·       ·      ·       ●      ●
+POST   /question/{id}/file                      ·      ○       ○      ○       ○      ○
+GET    /project/{id}/answer/{fileId}            ·      ○       ○      ○       ○      ○
 GET    /project/{id}/repeat/{editionId}         ·      ●       ○      ·       ·      ·
 POST   /project/{id}/repeat/{editionId}         ·      ●       ○      ·       ·      ·
 GET    /project/{id}/report                     ·      ●       ○      ●       ●      ●

@@ -21,6 +21,8 @@ export const format: Format = {
   quotationMarks: ['“', '”', '‘', '’'],
   inLanguage: (label, language) => `${label}, in ${language}`,
   stop: '.',
+  yes: 'yes',
+  no: 'no',
   space: ' ',
   sentences: '; ',
   familyFirst: false,

@@ -21,6 +21,8 @@ export const format: Format = {
   quotationMarks: ['«', '»', '“', '”'],
   inLanguage: (label, language) => `${label}, en ${language}`,
   stop: '.',
+  yes: 'oui',
+  no: 'non',
   space: ' ',
   sentences: '\u202F; ',
   familyFirst: false,

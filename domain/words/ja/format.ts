@@ -18,6 +18,8 @@ export const format: Format = {
   quotationMarks: ['「', '」', '『', '』'],
   inLanguage: (label, language) => `${label}（${language}）`,
   stop: '。',
+  yes: 'はい',
+  no: 'いいえ',
   space: '',
   sentences: '／',
   familyFirst: true,

@@ -59,8 +59,11 @@ export async function noteImageUse(tx: Transaction, ids: readonly (number | null
 
 const isUsed = sql`
   (exists (select from project where project.image_id = image.id or project.image_modified_id = image.id)
-  or exists (select from project_way_back way where way.image_id = image.id or way.image_modified_id = image.id)
-  or exists (select from unsent_answer where unsent_answer.image_id = image.id)
+  or exists (select from project_way_back way where way.image_id = image.id or way.image_modified_id = image.id
+    or way.files @> array[image.id])
+  or exists (select from unsent_answer where unsent_answer.image_id = image.id or unsent_answer.files @> array[image.id])
+  or exists (select from answer where answer.image_id = image.id)
+  or exists (select from proposed_answer where proposed_answer.image_id = image.id)
   or exists (select from report_picture where report_picture.image_id = image.id)
   or exists (select from message_file where message_file.image_id = image.id))`
 

@@ -86,7 +86,7 @@ type Said = Pick<ProjectFact, 'reviewed'> & {
 }
 
 function tellingOf({ id, before, word, reviewed, asked = {}, to }: ProjectFact): Said {
-  const said = { projectId: id, asked: questionsOf({ to, ...asked }, before?.dates) }
+  const said = { projectId: id, asked: questionsOf({ to, ...asked }, before?.dates, before?.answers?.questions) }
   return { ...said, ...(word !== undefined && { word }), ...(reviewed && { reviewed }) }
 }
 

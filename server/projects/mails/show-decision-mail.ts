@@ -23,7 +23,7 @@ type Decision = Typed & { projectStatus: ProjectStatus }
 
 type MailDeps = Pick<Deps, 'db' | 'publicUrl' | 'outbox'>
 type Holder = { id: number; language: Language }
-type Decided = Pick<ProjectRecord, 'id' | 'status' | 'name' | 'dates'>
+type Decided = Pick<ProjectRecord, 'id' | 'status' | 'name' | 'dates' | 'answers'>
 
 /** Written by the same functions as the mail itself, from what is chosen and typed but not saved. */
 export async function writeDecision(
@@ -40,7 +40,7 @@ export async function writeDecision(
   const [first] = facts.holders
   if (first === undefined) return null
   const { firstname, lastname, language } = first
-  const asked = questionsOf({ to: status, points, dueDay }, project.dates)
+  const asked = questionsOf({ to: status, points, dueDay }, project.dates, project.answers?.questions)
   const said = { mail, language, firstname, lastname, projectId: project.id, publicUrl: publicUrl(), asked }
   const letter = letterAbout({ ...facts, name, message: needsMessage(status) ? message : '' }, said)
   const to = { name: first.name[language], address: first.username }

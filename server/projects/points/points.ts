@@ -1,3 +1,5 @@
+import { isSameAnswer, type AnswerValue } from '#domain/questions/answer-value.ts'
+import { isQuestionField, questionOfField, type QuestionField } from '#domain/questions/question.ts'
 import { isSameRule } from '#domain/projects/date-entries.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import { summaryOfDates } from '#domain/projects/dates-told.ts'
@@ -33,7 +35,12 @@ export function valueAt(project: ProjectAfter, { field, dateId }: Place): unknow
     return typeof dateId === 'number' ? ruleAt(project, dateId) : summaryOfDates(project.dates).dateStringFr
   if (field === 'selectedProjectTypesIds') return project.types.map(({ name }) => name).join(', ')
   if (field === 'commissionId') return project.commission
-  return (field === 'image' ? project.imageId : project[field]) ?? null
+  if (field === 'image') return project.imageId ?? null
+  return isQuestionField(field) ? answerAt(project, field) : (project[field] ?? null)
+}
+
+function answerAt({ answers }: ProjectAfter, field: QuestionField): AnswerValue {
+  return answers?.given[questionOfField(field)!]?.value ?? null
 }
 
 function ruleAt({ dates }: ProjectAfter, dateId: number): DateRule | null {
@@ -49,7 +56,10 @@ function isSameValue(was: unknown, is: unknown): boolean {
 
 export function presentPoint({ isSettled, ...row }: PointRow, project: ProjectAfter): Point {
   const is = valueAt(project, row)
-  const hasChanged = !isSameValue(row.was, is)
+  const isSame = isQuestionField(row.field)
+    ? isSameAnswer(row.was as AnswerValue, is as AnswerValue)
+    : isSameValue(row.was, is)
+  const hasChanged = !isSame
   return { ...row, is, state: stateOfPoint({ isSettled, hasChanged, reply: row.reply }) }
 }
 
@@ -73,9 +83,11 @@ export async function carryPoints(tx: Transaction, fact: ProjectFact) {
   if (!keepsPoints(from, to)) return closePoints(tx, viewer, { projectId, version, at })
   if (isAnswer(fact)) return noteAnswers(tx, before, after)
   const { points = [], dueDay } = asksPoints(to) ? asked : {}
-  points.forEach(({ dateId }, index) => {
+  points.forEach(({ field, dateId }, index) => {
     const isKnown = typeof dateId !== 'number' || before.dates.some((date) => date.id === dateId)
     if (!isKnown) invalidField(`points.${index}.dateId`, 'field.invalid.error')
+    if (isQuestionField(field) && !mayBeAsked(before, field))
+      invalidField(`points.${index}.field`, 'field.invalid.error')
   })
   const request = { projectId, version, dueDay: dueDay ?? null, at }
   // Points added to an open request may have a due day of their own.
@@ -83,6 +95,11 @@ export async function carryPoints(tx: Transaction, fact: ProjectFact) {
   if (isRequest) await moveDay(tx, viewer, request, points.length === 0)
   const withValues = points.map((point) => ({ ...point, was: valueAt(before, point) }))
   return insertPoints(tx, viewer, request, withValues)
+}
+
+/** Of its edition, and read by holders. */
+function mayBeAsked({ answers }: HeldProject, field: QuestionField): boolean {
+  return answers?.questions.some(({ id, readers }) => id === questionOfField(field) && readers !== 'reviewers') === true
 }
 
 function isAnswer({ viewer, from, to }: ProjectFact): boolean {

@@ -5,6 +5,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { namedInEach, personNameInEach } from '#server/platform/database/by-language.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import type { UnsentAnswers } from '#domain/questions/project-answers.ts'
 import type { ImageRow } from '#server/platform/images/image-queries.ts'
 import { imageJson, type NamedRow } from '#server/projects/rows/project-queries.ts'
 
@@ -16,6 +17,8 @@ export type UnsentAnswer = {
   image: ImageRow | null
   commission: string | null
   commissionNames: Localized
+  /** To the questions of its edition, as far as they differ from those of the project. */
+  answers: UnsentAnswers
   /** By the id of their point. */
   replies: Record<string, string>
   savedBy: Localized | null
@@ -24,7 +27,7 @@ export type UnsentAnswer = {
 
 export function findUnsentAnswer(db: Pick<Queries, 'row'>, projectId: number): Promise<UnsentAnswer | undefined> {
   return db.row(sql`
-    select u.fields, u.dates, u.replies, ${imageJson(sql`u.image_id`)} as image,
+    select u.fields, u.dates, u.answers, u.replies, ${imageJson(sql`u.image_id`)} as image,
       case when u.type_ids is not null then coalesce((
         select json_agg(json_build_object('id', t.id, 'name', t.name, 'names', ${namedInEach('t')}) order by t.name collate french, t.id)
         from project_type t where t.id = any(u.type_ids)), '[]') end as types,
@@ -36,17 +39,22 @@ export function findUnsentAnswer(db: Pick<Queries, 'row'>, projectId: number): P
     where u.project_id = ${projectId}`)
 }
 
-type Kept = Pick<UnsentAnswer, 'fields' | 'dates'> & { typeIds: number[] | null; imageId: number | null }
+type Kept = Pick<UnsentAnswer, 'fields' | 'dates' | 'answers'> & {
+  typeIds: number[] | null
+  imageId: number | null
+  files: number[]
+}
 type Held = { id: number; heldAt: string }
 
 export async function keepFields(tx: Transaction, { id }: Viewer, { id: projectId, heldAt }: Held, kept: Kept) {
-  const { fields, typeIds, dates, imageId } = kept
+  const { fields, typeIds, dates, imageId, answers, files } = kept
   await tx.run(sql`
-    insert into unsent_answer (project_id, fields, type_ids, dates, image_id, saved_by, saved_at)
+    insert into unsent_answer (project_id, fields, type_ids, dates, image_id, answers, files, saved_by, saved_at)
     values (${projectId}, ${JSON.stringify(fields)}::jsonb, ${typeIds}::integer[],
-      ${dates && JSON.stringify(dates)}::jsonb, ${imageId}, ${id}, ${heldAt})
+      ${dates && JSON.stringify(dates)}::jsonb, ${imageId}, ${JSON.stringify(answers)}::jsonb,
+      ${files}::integer[], ${id}, ${heldAt})
     on conflict (project_id) do update set fields = excluded.fields, type_ids = excluded.type_ids,
-      dates = excluded.dates, image_id = excluded.image_id, saved_by = excluded.saved_by, saved_at = excluded.saved_at`)
+      dates = excluded.dates, image_id = excluded.image_id, answers = excluded.answers, files = excluded.files, saved_by = excluded.saved_by, saved_at = excluded.saved_at`)
   await countSave(tx, projectId)
 }
 
@@ -64,11 +72,11 @@ function countSave(tx: Transaction, projectId: number) {
   return tx.run(sql`update project set unsent_saves = unsent_saves + 1 where project.id = ${projectId}`)
 }
 
-/** Returns the picture that it showed. */
-export async function removeUnsentAnswer(tx: Transaction, projectId: number): Promise<number | null> {
-  const removed = await tx.row<{ imageId: number | null }>(sql`
-    delete from unsent_answer where project_id = ${projectId} returning image_id as "imageId"`)
-  return removed?.imageId ?? null
+/** Returns the picture and files that it showed. */
+export async function removeUnsentAnswer(tx: Transaction, projectId: number): Promise<(number | null)[]> {
+  const removed = await tx.row<{ shown: (number | null)[] }>(sql`
+    delete from unsent_answer where project_id = ${projectId} returning array_append(files, image_id) as shown`)
+  return removed?.shown ?? []
 }
 
 /** Replies of open points become part of the answer. */

@@ -4,6 +4,7 @@ import type { ProjectForm } from '#domain/projects/project-form.ts'
 import { answerAwaitedStatuses, isAmong } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { filesOf, unsentAnswers, withUnsentAnswers } from '#domain/questions/project-answers.ts'
 import { noteImageUse } from '#server/platform/images/image-queries.ts'
 import {
   findUnsentAnswer,
@@ -16,6 +17,7 @@ import {
 import {
   changedColumns,
   changesOfProject,
+  imagesThatDiffer,
   isSameSet,
   type ProjectAfter,
 } from '#server/projects/rows/project-changes.ts'
@@ -42,7 +44,7 @@ export async function unsentAnswerSince(tx: Transaction, { id, status, savedAt }
 /** Returns the project as its holder has it, with what they have not submitted. */
 export function withUnsent<Known extends ProjectRecord>(project: Known, unsent: UnsentAnswer | undefined): Known {
   if (unsent === undefined) return project
-  const { fields, types, dates, image, commission, commissionNames, savedBy, savedAt } = unsent
+  const { fields, types, dates, image, commission, commissionNames, savedBy, savedAt, answers } = unsent
   return {
     ...project,
     ...fields,
@@ -50,7 +52,8 @@ export function withUnsent<Known extends ProjectRecord>(project: Known, unsent: 
     ...('commissionId' in fields && { commission, commissionNames }),
     types: types ?? project.types,
     dates: (dates as KeptDate[] | null) ?? project.dates,
-    ...(Object.keys(fields).length > 0 && { savedBy, savedAt }),
+    answers: project.answers && withUnsentAnswers(project.answers, answers),
+    ...(Object.keys({ ...fields, ...answers }).length > 0 && { savedBy, savedAt }),
   }
 }
 
@@ -77,7 +80,8 @@ export async function keepUnsent(
   const isAnswered = unsent?.fields.userComment !== undefined || form.userComment !== undefined
   const isSame = areSameRules(shown.dates, after.dates) && Object.keys(changesOfProject(shown, after)).length === 0
   if (isSame && isAnswered === (unsent?.fields.userComment !== undefined)) return []
-  const { types, commission: _name, dates, ...columns } = after
+  const { types, commission: _name, dates, answers, ...columns } = after
+  const files = filesOf(answers).filter((id) => !filesOf(before.answers).includes(id))
   const fields = { ...changedColumns(before, columns), ...(isAnswered && { userComment: after.userComment }) }
   const typeIds = types.map(({ id }) => id)
   await keepFields(tx, viewer, before, {
@@ -85,10 +89,12 @@ export async function keepUnsent(
     typeIds: isSameSet(typeIds, before.types) ? null : typeIds,
     dates: areSameRules(before.dates, dates) ? null : await withIds(tx, dates),
     imageId: fields.imageId ?? null,
+    answers: answers === undefined ? {} : unsentAnswers(before.answers!, answers),
+    files,
   })
-  const pictures = shown.imageId === after.imageId ? [] : [shown.imageId, after.imageId]
+  const pictures = imagesThatDiffer(shown, after)
   await noteImageUse(tx, pictures)
-  return pictures.filter((id) => id !== null)
+  return pictures
 }
 
 /** New blocks get an id, by which the next save knows them. */
@@ -110,5 +116,5 @@ export async function settleUnsent(tx: Transaction, { viewer, act, id, from, to 
   const isNewRequest = act === 'decide' && !wasAsked && isAmong(to, answerAwaitedStatuses)
   if (!isAnswer && !isNewRequest) return
   if (isAnswer) await sendReplies(tx, id)
-  await noteImageUse(tx, [await removeUnsentAnswer(tx, id)])
+  await noteImageUse(tx, await removeUnsentAnswer(tx, id))
 }

@@ -1,4 +1,5 @@
 import type { ProjectColumns } from '#domain/projects/project-fields.ts'
+import { hasProposed, isSameProposal } from '#domain/questions/project-answers.ts'
 import { reviewedFields, type ReviewedField } from '#domain/projects/review.ts'
 import { proposalOf, reviewedTexts, type ProposalName, type ReviewedText } from '#domain/translations/translations.ts'
 import type { Outcome } from '#domain/projects/outcomes.ts'
@@ -89,11 +90,18 @@ export function withProposal<Values extends Proposable>(published: ProjectRecord
 /**
  * Returns the outcome: a new proposal, its end when the published values are put back, or an edit that needs no review.
  */
-export function settleProposal(before: ProjectRecord, after: Proposable, edit: Outcome): Outcome {
+export function settleProposal(
+  before: ProjectRecord,
+  after: Proposable & Pick<ProjectRecord, 'answers'>,
+  edit: Outcome,
+): Outcome {
   const waiting = [...reviewedTexts.map(proposalOf), 'imageModifiedId'] as const
-  const waits = waiting.some((name) => after[name] !== null)
+  const waits =
+    waiting.some((name) => after[name] !== null) || (after.answers !== undefined && hasProposed(after.answers))
   if (!waits) return keepsProposal(before.status) ? outcome(before, 'withdraw') : edit
-  const isNews = [...waiting, 'imageCreditModified' as const].some((name) => after[name] !== before[name])
+  const isNews =
+    [...waiting, 'imageCreditModified' as const].some((name) => after[name] !== before[name]) ||
+    (before.answers !== undefined && !isSameProposal(before.answers, after.answers!))
   return isNews ? outcome(before, 'propose') : edit
 }
 

@@ -22,6 +22,7 @@ import {
 } from '#server/projects/rows/project-queries.ts'
 import { joinOrganizer, takePeopleAlong } from '#server/projects/rows/people-queries.ts'
 import { refuseTooManyProjects } from '#server/projects/save/project-quota.ts'
+import { repeatAnswers } from '#server/questions/repeat-answers-queries.ts'
 import {
   findEditionOfRepetition,
   findRepetition,
@@ -78,6 +79,7 @@ export async function repeatProject(deps: Deps, viewer: Viewer, { id: originId, 
     })
     noteOrigin(tx, id, originId, editionId)
     takePeopleAlong(tx, id, originId)
+    if (origin.answers !== undefined) repeatAnswers(tx, { originId, id, editionId })
     joinOrganizer(tx, id)
     return { id, tostring: origin.name }
   })
@@ -97,7 +99,7 @@ const leftBehind: readonly string[] = ['userComment'] satisfies ColumnName[]
 
 /** Copies what the holder wrote, and the picture; no decisions, messages or consents. */
 function beginningOf(origin: ProjectRecord): ProjectColumns {
-  const { commission: _commission, types: _types, ...blank } = blankProject()
+  const { commission: _commission, types: _types, answers: _answers, ...blank } = blankProject()
   const kept = namesOf(blank).filter((name) => name in holderFields && !leftBehind.includes(name))
   return { ...blank, ...Object.fromEntries(kept.map((name) => [name, origin[name]])), imageId: origin.imageId }
 }

@@ -10,7 +10,10 @@ import type { Project } from '#domain/projects/project.ts'
 import { proposalOf, reviewedTexts, type ProposalName } from '#domain/translations/translations.ts'
 import { answerAwaitedStatuses, isAmong, statusLabels, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { actionsFor, availableStatusForCommission } from '#domain/projects/workflow.ts'
+import { isFile, type AnswerOfProject } from '#domain/questions/project-answers.ts'
+import type { Reader } from '#domain/questions/readers.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { presentAnswers } from '#server/questions/present-answers.ts'
 import { presentImage } from '#server/platform/images/image-names.ts'
 import type { ProjectRecord } from '#server/projects/rows/project-queries.ts'
 
@@ -28,7 +31,7 @@ export function presentProject(project: ProjectRecord, viewer: Viewer, language:
   return {
     id,
     tostring: name,
-    ...contentOf(project, language),
+    ...contentOf(project, readerOf(viewer, project), language),
     ...(viewer.role === 'ROLE_USER' ? {} : internalsOf(project, viewer, language)),
     dateString: dateStringIn(project, language),
     ...waitingTexts(project),
@@ -51,6 +54,7 @@ export function presentProject(project: ProjectRecord, viewer: Viewer, language:
       state: edition.state,
       submissionOpensAt: edition.submissionOpensAt,
       submissionClosesAt: edition.submissionClosesAt,
+      questionsNb: edition.questionsNb,
     },
     ...actionsFor(project, viewer),
   }
@@ -58,16 +62,27 @@ export function presentProject(project: ProjectRecord, viewer: Viewer, language:
 
 /** Returns what a duplicate begins with: only dates still to come, each as a new one. */
 export function presentCopy(project: ProjectRecord, language: Language, today: string) {
-  const content = contentOf(project, language)
+  const { answers, ...content } = contentOf(project, 'holder', language)
   const ahead = project.dates.filter(({ date }) => !isDay(date) || date >= today)
   return {
     ...content,
+    ...(answers && project.edition.state === 'current' && { answers: answers.flatMap(asCopied) }),
     userComment: '',
     projectDateConfs: ahead.map(({ id: _id, submittedDay: _day, ...rule }) => rule),
   }
 }
 
-function contentOf(project: ProjectRecord, language: Language) {
+/** A file belongs to one answer. */
+function asCopied({ questionId, value, readers }: AnswerOfProject): AnswerOfProject[] {
+  return value === null || isFile(value) ? [] : [{ questionId, value, readers }]
+}
+
+/** A recused reviewer reads what its holder reads. */
+export function readerOf({ role }: Viewer, { isRecused }: ProjectRecord): Reader {
+  return role === 'ROLE_USER' || isRecused ? 'holder' : 'reviewer'
+}
+
+function contentOf(project: ProjectRecord, reader: Reader, language: Language) {
   const { commissionId, commissionNames, image, projectAccess, projectPublic } = project
   return {
     ...event(project),
@@ -80,6 +95,7 @@ function contentOf(project: ProjectRecord, language: Language) {
     projectPlace: placeOf(project),
     projectOrganizer: organizerOf(project, language),
     projectDateConfs: project.dates,
+    ...(project.answers && { answers: presentAnswers(project.answers, reader, language) }),
   }
 }
 

@@ -5,12 +5,13 @@ import { dateStringName, summaryOfDates } from '#domain/projects/dates-told.ts'
 import { columnNames, fieldOf, historyFields, type ProjectColumns } from '#domain/projects/project-fields.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Outcome } from '#domain/projects/outcomes.ts'
+import { changesOfAnswers, filesOf, type ProjectAnswers } from '#domain/questions/project-answers.ts'
 import type { Changes } from '#server/history/history-queries.ts'
 import type { ChosenRow, ProjectRecord } from '#server/projects/rows/project-queries.ts'
 
 /** A project as an act leaves it. */
 export type ProjectAfter = ProjectColumns &
-  Pick<ProjectRecord, 'commission'> & { types: readonly ChosenRow[]; dates: readonly DateRule[] }
+  Pick<ProjectRecord, 'commission' | 'answers'> & { types: readonly ChosenRow[]; dates: readonly DateRule[] }
 
 /** Fields that the history stores by value; references are stored by the name of their row. */
 const toldByValue = columnNames.filter((name) => name in historyFields && fieldOf(name).historyName === undefined)
@@ -29,6 +30,7 @@ export function changesOfProject(before: ProjectRecord | undefined, after: Proje
   note('projectTypes', namesOf(before.types), namesOf(after.types))
   note('projectImage', before.imageId, after.imageId)
   note('projectImageModified', before.imageModifiedId, after.imageModifiedId)
+  Object.assign(changes, changesOfAnswers(before.answers, after.answers))
   if (!areSameRules(before.dates, after.dates)) {
     // Their states have lines of their own.
     const was = summaryOfDates(before.dates)
@@ -68,4 +70,14 @@ function namesOf(types: readonly ChosenRow[]): string {
 
 export function isSameSet(ids: readonly number[], types: readonly ChosenRow[]): boolean {
   return ids.length === types.length && types.every(({ id }) => ids.includes(id))
+}
+
+type Pictured = Pick<ProjectColumns, 'imageId' | 'imageModifiedId'> & { answers?: ProjectAnswers | undefined }
+
+/** Returns the pictures and files that only one of the two versions shows. */
+export function imagesThatDiffer(before: Pictured | undefined, after: Pictured): number[] {
+  const [was, is] = [before, after].map(
+    (each) => new Set([each?.imageId, each?.imageModifiedId, ...filesOf(each?.answers)]),
+  )
+  return [...was!.symmetricDifference(is!)].filter((id) => typeof id === 'number')
 }

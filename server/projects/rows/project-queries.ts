@@ -7,6 +7,7 @@ import type { FilingWindow } from '#domain/editions/filing.ts'
 import type { KeptDate } from '#domain/projects/date-entries.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import { columnNames, projectFields, type ColumnName, type ProjectColumns } from '#domain/projects/project-fields.ts'
+import type { ProjectAnswers } from '#domain/questions/project-answers.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { historyLine, type Changes } from '#server/history/history-queries.ts'
@@ -16,6 +17,7 @@ import { together } from '#server/platform/database/together.ts'
 import { always, assign, identifier, join, listed, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 import { isRecused, partColumns, recusedProjects } from '#server/opinions/opinion-queries.ts'
 import type { ImageRow } from '#server/platform/images/image-queries.ts'
+import { keepQuestionsStill, readAnswers } from '#server/questions/answer-queries.ts'
 import { addedDates, type Block } from '#server/projects/rows/project-date-queries.ts'
 import { knownAfter, knownSave } from '#server/projects/rows/known-save-queries.ts'
 import { dayOfSession, isInRoom } from '#server/projects/rows/in-room-queries.ts'
@@ -26,7 +28,7 @@ import { columnOf } from '#server/projects/rows/project-columns.ts'
 export type ChosenRow = { id: number; name: string }
 export type NamedRow = ChosenRow & { names: Localized }
 type EditionOfProject = Pick<EditionRow, 'id' | keyof EditionTitles | 'state'> &
-  FilingWindow & { whoDecides: WhoDecides }
+  FilingWindow & { whoDecides: WhoDecides; questionsNb: number }
 
 export type ProjectRecord = ProjectColumns & {
   id: number
@@ -59,6 +61,8 @@ export type ProjectRecord = ProjectColumns & {
   dates: KeptDate[]
   image: ImageRow | null
   imageModified: ImageRow | null
+  /** Undefined where its edition asks nothing. */
+  answers?: ProjectAnswers | undefined
 }
 
 const columns = join(columnNames.map((name) => sql`${readColumn(name)} as ${identifier(name)}`))
@@ -108,7 +112,7 @@ function selectProject(viewer: Viewer, id: number, more: Sql = nothing): Sql {
       ${personNameInEach('creator')} as creator, creator.language as "holderLanguage",
       (select ${personNameInEach('saver')} from user_account saver where saver.id = ${known.by}) as "savedBy",
       json_build_object('id', edition.id, 'editionTitle', edition.title, 'editionTitleEn', edition.title_en,
-        'editionTitleJa', edition.title_ja, 'state', edition.state, 'whoDecides', edition.who_decides,
+        'editionTitleJa', edition.title_ja, 'state', edition.state, 'whoDecides', edition.who_decides, 'questionsNb', edition.questions_nb,
         'submissionOpensAt', edition.submission_opens_at,
         'submissionClosesAt', edition.submission_closes_at) as edition, commission.chair_id as "chairId",
       ${dayOfSession(sql`p.id`)} as "sessionDay",
@@ -130,8 +134,18 @@ function selectProject(viewer: Viewer, id: number, more: Sql = nothing): Sql {
     where p.id = ${id} and ${projectScope(viewer)}`
 }
 
-export function findProject(db: Pick<Queries, 'row'>, viewer: Viewer, id: number): Promise<ProjectRecord | undefined> {
-  return db.row(selectProject(viewer, id))
+export async function findProject(
+  db: Pick<Queries, 'row'>,
+  viewer: Viewer,
+  id: number,
+): Promise<ProjectRecord | undefined> {
+  const project = await db.row<ProjectRecord>(selectProject(viewer, id))
+  return project && withAnswersOf(db, project)
+}
+
+async function withAnswersOf<Known extends ProjectRecord>(db: Pick<Queries, 'row'>, project: Known): Promise<Known> {
+  if (project.edition.questionsNb === 0) return project
+  return { ...project, answers: await readAnswers(db, { editionId: project.edition.id, projectId: project.id }) }
 }
 
 /** Reads only whether the viewer may see the project. */
@@ -157,7 +171,9 @@ export async function holdProject(tx: Transaction, viewer: Viewer, id: number): 
     tx.run(sql`select from project where id = (select ${id}::integer where keep_names_still()) for update`),
     tx.row<HeldProject>(selectProject(viewer, id, heldAt)),
   ])
-  return project
+  if (project === undefined || project.edition.questionsNb === 0) return project
+  const [, held] = await together([keepQuestionsStill(tx, project.edition.id), withAnswersOf(tx, project)])
+  return held
 }
 
 /** Locks an existing project, which the viewer may see. */
@@ -185,7 +201,7 @@ type NewProject = {
 }
 type HistoryFacts = { action: string; changes: Changes }
 
-const newId = sql`nextval('project_id_seq')::integer`
+export const newId = sql`nextval('project_id_seq')::integer`
 
 export async function newProjectId(tx: Transaction): Promise<number> {
   return (await tx.row<{ id: number }>(sql`select ${newId} as id`))!.id
@@ -250,34 +266,13 @@ export async function removeProject(tx: Transaction, id: number) {
   await tx.run(sql`delete from project where id = ${id}`)
 }
 
-export type Choices = {
-  types: ChosenRow[]
-  commission: string | null
-  firstCommissionId: number | null
-  newId: number | null
-}
-
-type Chosen = { typeIds: readonly number[]; commissionId: number | null; isNew: boolean }
-
-/** Finds the rows a form refers to, and a new id for a new project. */
-export async function findChoices(tx: Transaction, { typeIds, commissionId, isNew }: Chosen): Promise<Choices> {
-  const row = await tx.row<Choices>(sql`
-    select
-      coalesce((
-        select json_agg(json_build_object('id', id, 'name', name) order by name collate french, id) from project_type
-        where id = any(${typeIds}::integer[])), '[]') as types,
-      (select name from commission where id = ${commissionId}::integer) as commission,
-      (select id from commission order by display_order, id limit 1) as "firstCommissionId",
-      ${isNew ? newId : sql`null`} as "newId"`)
-  return row!
-}
-
 /** A row that was found and is deleted before the write is refused like an unknown one. */
 export function unlessGone<Result>(write: Promise<Result>): Promise<Result> {
   return refuseMissing(
     {
       project_commission_id_fkey: ['commissionId', 'field.invalid.error'],
       project_project_type_project_type_id_fkey: ['selectedProjectTypesIds', 'field.invalid.error'],
+      answer_image_id_fkey: ['answers', 'file.gone.error'],
     },
     write,
   )

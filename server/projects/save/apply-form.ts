@@ -18,12 +18,14 @@ import { withoutOwnTranslation } from '#domain/translations/translations.ts'
 import { descriptionMaximum, type ProjectForm } from '#domain/projects/project-form.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { cleanDescription } from '#server/projects/save/clean-description.ts'
-import { findChoices, type ChosenRow, type ProjectRecord } from '#server/projects/rows/project-queries.ts'
+import { findChoices, type Choices } from '#server/projects/rows/choice-queries.ts'
+import type { ChosenRow, ProjectRecord } from '#server/projects/rows/project-queries.ts'
 import { isSameSet } from '#server/projects/rows/project-changes.ts'
 import type { Uploads } from '#server/projects/save/receive-uploads.ts'
 
 /** A project as a form leaves it, before it is validated. */
-export type FilledProject = ProjectColumns & Pick<ProjectRecord, 'commission'> & { types: readonly ChosenRow[] }
+export type FilledProject = ProjectColumns &
+  Pick<ProjectRecord, 'commission' | 'answers'> & { types: readonly ChosenRow[] }
 
 /** Returns an empty project with the defaults of SPEC section 3; its commission is the first one. */
 export function blankProject(): FilledProject {
@@ -66,8 +68,8 @@ const takenOver = columnNames.filter(
   (name): name is ColumnName & FormFieldName => name in formFields && !['richText', 'id'].includes(fieldOf(name).kind),
 )
 
-/** `newId` is the id for a new project. */
-type Applied = { filled: FilledProject; faults: FieldError[]; newId?: number | null }
+/** `newId` and `edition` are those of a new project. */
+type Applied = { filled: FilledProject; faults: FieldError[] } & Partial<Pick<Choices, 'newId' | 'edition'>>
 
 /** Absent fields are unchanged, empty ones are cleared, and references are looked up. */
 export async function applyForm(
@@ -92,11 +94,11 @@ export async function applyForm(
   else filled.imageId = imageId
 
   if (form.commissionId !== undefined) filled.commissionId = form.commissionId === '' ? null : form.commissionId
-  const { newId, faults: unknownChoices } = await lookUpChoices(tx, before, filled, form)
+  const { faults: unknownChoices, ...ofNew } = await lookUpChoices(tx, before, filled, form)
   faults.push(...unknownChoices)
   for (const name of phones)
     if (filled[name] !== before?.[name]) filled[name] = writtenPhone(filled[name], filled[formFields[name].country])
-  return { filled: withoutOwnTranslation(filled), faults, newId }
+  return { filled: withoutOwnTranslation(filled), faults, ...ofNew }
 }
 
 /** Looks up the commission and the types by id, unless they are unchanged. */
@@ -109,7 +111,7 @@ async function lookUpChoices(
   const hasOtherTypes = typeIds !== undefined && !isSameSet(typeIds, before?.types ?? [])
   if (before !== undefined && filled.commissionId === before.commissionId && !hasOtherTypes) return { faults: [] }
 
-  const { types, commission, firstCommissionId, newId } = await findChoices(tx, {
+  const { types, commission, firstCommissionId, newId, edition } = await findChoices(tx, {
     typeIds: typeIds ?? [],
     commissionId: filled.commissionId,
     isNew: before === undefined,
@@ -122,7 +124,7 @@ async function lookUpChoices(
     faults.push({ field: 'selectedProjectTypesIds', message: 'field.invalid.error' })
   if (typeof chosenCommission === 'number' && commission === null)
     faults.push({ field: 'commissionId', message: 'field.invalid.error' })
-  return { faults, newId }
+  return { faults, newId, edition }
 }
 
 function chosenOf(form: ProjectForm): Partial<ProjectColumns> {

@@ -1,6 +1,7 @@
 import { fail } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { datesAfter, ensureAllowed, keepsProposal, statusAfter } from '#domain/projects/workflow.ts'
+import { withAnswersBefore } from '#domain/questions/project-answers.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { toldToRoom } from '#server/projects/rows/in-room-queries.ts'
@@ -20,8 +21,9 @@ export async function restoreProject(deps: Deps, viewer: Viewer, { id, word, lan
     const was = way ? beforeDeletion(way.was) : unknownPast(before)
     const to = statusAfter(before.status, 'admin', 'restore', was.status) ?? fail('project.action.refused.error')
     const undoes = way?.version ?? before.version
-    const fields = withProposalIfKept(was, to)
-    await change(tx, { act: 'restore', viewer, before, fields, undoes, word, language }, deps)
+    const { answers: changed, ...fields } = withProposalIfKept(was, to)
+    const answers = before.answers && changed && withAnswersBefore(before.answers, changed)
+    await change(tx, { act: 'restore', viewer, before, fields, answers, undoes, word, language }, deps)
   })
   await toldToRoom(deps.db, viewer, { id, act: 'restore' }, restoring)
 }

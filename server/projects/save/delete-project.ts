@@ -9,10 +9,10 @@ import type { Deps } from '#server/platform/deps.ts'
 import { noteImageUse } from '#server/platform/images/image-queries.ts'
 import { removeUnusedImages } from '#server/platform/images/images.ts'
 import { noProposal } from '#server/projects/proposals/proposals.ts'
+import { imagesThatDiffer } from '#server/projects/rows/project-changes.ts'
 import { toldToRoom } from '#server/projects/rows/in-room-queries.ts'
 import { getHeldProject, removeProject, type HeldProject } from '#server/projects/rows/project-queries.ts'
 import { change } from '#server/projects/save/consequences.ts'
-import { imagesThatDiffer } from '#server/projects/save/fields-after-save.ts'
 import { recallOfDeletion, undoOffer } from '#server/projects/ways-back/ways-back.ts'
 
 type Deletion = { id: number; permanent: boolean; word?: string; language: Language }

@@ -3,7 +3,6 @@ import { today } from '#domain/days.ts'
 import { zoneOf } from '#domain/places/place-zone.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import { faultsOf } from '#domain/projects/project-faults.ts'
-import type { ProjectColumns } from '#domain/projects/project-fields.ts'
 import { isFiled, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { answeredAfter, datesAfter, isStrict, keepsProposal, needsMessage } from '#domain/projects/workflow.ts'
 import { staysBoosted } from '#domain/projects/outcomes.ts'
@@ -26,6 +25,7 @@ export function fieldsAfterSave(
     ...datesAfter(from, to, filled, now),
     answeredAt: answeredAfter(from, to, filled.answeredAt, now),
     ...(keepsProposal(to) ? {} : noProposal),
+    answers: filled.answers && (keepsProposal(to) ? filled.answers : { ...filled.answers, proposed: {} }),
     dates,
     status: to,
     message: needsMessage(to) ? filled.message : '',
@@ -57,12 +57,4 @@ export function placeZone({
   placeLongitude: longitude,
 }: FilledProject | ProjectRecord): string {
   return zoneOf({ latitude, longitude })
-}
-
-type Pictured = Pick<ProjectColumns, 'imageId' | 'imageModifiedId'>
-
-/** Returns the pictures that only one of the two versions shows. */
-export function imagesThatDiffer(before: Pictured | undefined, after: Pictured): number[] {
-  const [was, is] = [before, after].map((each) => new Set([each?.imageId, each?.imageModifiedId]))
-  return [...was!.symmetricDifference(is!)].filter((id) => typeof id === 'number')
 }

@@ -31,6 +31,7 @@ import { settleProposal, withProposal, withWaitingValues } from '#server/project
 import { changesOfProject } from '#server/projects/rows/project-changes.ts'
 import { timeOf, type HeldProject, type ProjectRecord } from '#server/projects/rows/project-queries.ts'
 import { refuseStale } from '#server/projects/rows/refuse-stale.ts'
+import { answersAfter, answersOfForm, faultsOfAnswers } from '#server/projects/save/answers-of-form.ts'
 import { applyForm } from '#server/projects/save/apply-form.ts'
 import { faultsOfDraft, fieldsAfterSave } from '#server/projects/save/fields-after-save.ts'
 import { commentOfForm } from '#server/projects/save/note-comment.ts'
@@ -73,7 +74,10 @@ export async function judgeSave(tx: Transaction, deps: Deps, viewer: Viewer, sav
     refuseOutsideWindow(tx, before, from, intended),
     applyForm(tx, proposes ? withWaitingValues(before) : before, form, uploads),
   ])
-  const filled = proposes ? withProposal(before, applied.filled) : applied.filled
+  const sent = { before, sent: form.answers }
+  const ground = { proposes, edition: before?.edition ?? applied.edition }
+  const answered = await answersOfForm(tx, viewer, sent, ground)
+  const filled = { ...(proposes ? withProposal(before, applied.filled) : applied.filled), answers: answered.answers }
   if (!isHolder && before !== undefined)
     filled.message = filledMessage(filled.message, { ...filled, creator: toldToHolder(before).creator })
   if (before !== undefined) ensureMoves(before, viewer, filled.commissionId)
@@ -89,10 +93,12 @@ export async function judgeSave(tx: Transaction, deps: Deps, viewer: Viewer, sav
   refuseFaults(unread, [
     ...uploads.faults,
     ...applied.faults,
+    ...answered.faults,
     ...unknown.map((index): FieldError => ({ field: `projectDateConfs.${index}.id`, message: 'field.invalid.error' })),
     ...faultsOfDraft(filled, merged, before, to).filter(({ field }) => field !== 'image' || !isImageTold),
     ...(mayTranslate(from, isHolder) ? [] : translated(before, filled)),
     ...(proposes && filled.textLanguage !== before.textLanguage ? [otherOriginal] : []),
+    ...faultsOfAnswers(filled, { ...sent, viewer, to }),
     ...(isHolder && entersQueue(from, to) ? missingConsents(form) : []),
     ...(!isHolder && needsMessage(to) && filled.message === '' ? [missingMessage] : []),
     ...(asksPoints(to) && form.dueDay && isPastDue(form.dueDay, today()) ? [pastDue] : []),
@@ -100,7 +106,9 @@ export async function judgeSave(tx: Transaction, deps: Deps, viewer: Viewer, sav
   const isDated = from !== to && to !== 'DRAFT'
   const now = before?.heldAt ?? (isDated ? await timeOf(tx) : '')
   const isRedated = before === undefined || !areSameRules(before.dates, dates)
-  return { act, from, to, after: fieldsAfterSave({ filled, dates, isRedated }, from, to, now), newId: applied.newId }
+  const left = { ...filled, answers: answersAfter(filled, act) }
+  const after = fieldsAfterSave({ filled: left, dates, isRedated }, from, to, now)
+  return { act, from, to, after, newId: applied.newId }
 }
 
 type Judged = Awaited<ReturnType<typeof judgeSave>>

@@ -1,6 +1,7 @@
 import { invalidField } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { waitingFields, type ReviewedField } from '#domain/projects/review.ts'
+import { hasProposed, withProposedAnswers, type ProjectAnswers } from '#domain/questions/project-answers.ts'
 import { statusAfterReview } from '#domain/projects/outcomes.ts'
 import { ensureAllowed } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -37,16 +38,27 @@ export async function reviewModifications(deps: Deps, viewer: Viewer, id: number
       fields: waiting.filter((field) => chosen.includes(field)),
       stillWaiting: waiting.filter((field) => !chosen.includes(field)),
     }
-    const fields = fieldsAfterReview(before, act, chosen)
-    return change(tx, { act, viewer, before, fields, reviewed, recall, word, language }, deps)
+    const answers = answersAfterReview(before.answers, act, chosen)
+    const fields = fieldsAfterReview({ ...before, answers }, act, chosen)
+    return change(tx, { act, viewer, before, fields, answers, reviewed, recall, word, language }, deps)
   })
   const touched = await toldToRoom(deps.db, viewer, { id, act: 'decide' }, reviewing)
   await removeUnusedImages(deps, touched)
   return undoOffer(recall)
 }
 
-function waitingOf({ imageModifiedId: image, ...project }: ProjectRecord): ReviewedField[] {
-  return waitingFields({ ...project, image })
+function waitingOf({ imageModifiedId: image, answers, ...project }: ProjectRecord): ReviewedField[] {
+  return waitingFields({ ...project, image, answers: answers && hasProposed(answers) ? answers.proposed : null })
+}
+
+/** All that is proposed of them is decided together. */
+function answersAfterReview(
+  answers: ProjectAnswers | undefined,
+  act: Decision['act'],
+  fields: readonly ReviewedField[],
+): ProjectAnswers | undefined {
+  if (answers === undefined || !fields.includes('answers')) return answers
+  return { ...(act === 'accept' ? withProposedAnswers(answers) : answers), proposed: {} }
 }
 
 function fieldsAfterReview(before: ProjectRecord, act: Decision['act'], fields: readonly ReviewedField[]) {

@@ -1,6 +1,7 @@
 import { fail, Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { refuseArchived, refuseInRoom, refuseOutside } from '#domain/projects/workflow.ts'
+import { withAnswersBefore } from '#domain/questions/project-answers.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { forgetNotifications, unsettleNotifications } from '#server/notifications/notify-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -39,8 +40,10 @@ export async function undoProject(deps: Deps, viewer: Viewer, { id, language }: 
     if (!way.isOpen || !(await recallMessages(tx, way.recallKey))) fail('project.undo.late.error')
     forgetNotifications(tx, id, { undoKey: way.recallKey })
     unsettleNotifications(tx, id, way.recallKey)
-    const fields = before.status === 'DELETED' ? beforeDeletion(way.was) : way.was
-    const pictures = await change(tx, { act: 'undo', viewer, before, fields, undoes: way.version, language }, deps)
+    const { answers: changed, ...fields } = before.status === 'DELETED' ? beforeDeletion(way.was) : way.was
+    const answers = before.answers && changed && withAnswersBefore(before.answers, changed)
+    const undone = { act: 'undo' as const, viewer, before, fields, answers, undoes: way.version, language }
+    const pictures = await change(tx, undone, deps)
     if (fields.status !== before.status) takeStageBack(tx, id)
     restoreOvertaken(tx, id, way.version)
     return pictures

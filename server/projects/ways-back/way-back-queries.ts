@@ -1,5 +1,6 @@
 import type { ColumnName, ProjectColumns } from '#domain/projects/project-fields.ts'
 import { proposalOf, reviewedTexts } from '#domain/translations/translations.ts'
+import { filesBefore, type AnswersBefore } from '#domain/questions/project-answers.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
@@ -45,7 +46,7 @@ export type WayBack = {
   actorId: number | null
   isOpen: boolean
   recallKey: string
-  was: Was & Partial<Pick<ProjectColumns, 'imageId' | 'imageModifiedId'>>
+  was: Was & Partial<Pick<ProjectColumns, 'imageId' | 'imageModifiedId'>> & { answers?: AnswersBefore }
 }
 
 type Act = {
@@ -53,24 +54,28 @@ type Act = {
   actorId: number
   recallKey: string
   seconds: number
+  answers: AnswersBefore | undefined
 }
 
 /**
  * Called before the act is written, so `version` is the next one. Returns the pictures that the previous way back kept.
  */
-export async function keepWayBack(tx: Transaction, { project, actorId, recallKey, seconds }: Act): Promise<number[]> {
-  const was = Object.fromEntries(kept.map((name) => [name, project[name]]))
+export async function keepWayBack(tx: Transaction, act: Act): Promise<number[]> {
+  const { project, actorId, recallKey, seconds, answers } = act
+  const was = { ...Object.fromEntries(kept.map((name) => [name, project[name]])), ...(answers && { answers }) }
   const before = await tx.row<PictureIds>(sql`
-    with before as (select image_id, image_modified_id from project_way_back where project_id = ${project.id})
+    with before as (select image_id, image_modified_id, files from project_way_back where project_id = ${project.id})
     insert into project_way_back as known
-      (project_id, version, known_version, actor_id, until, recall_key, was, image_id, image_modified_id)
+      (project_id, version, known_version, actor_id, until, recall_key, was, image_id, image_modified_id, files)
     values (${project.id}, ${project.version + 1}, ${project.knownVersion + 1}, ${actorId}, clock_timestamp() + make_interval(secs => ${seconds}),
-      ${recallKey}, ${JSON.stringify(was)}, ${project.imageId}, ${project.imageModifiedId})
+      ${recallKey}, ${JSON.stringify(was)}, ${project.imageId}, ${project.imageModifiedId},
+      ${filesBefore(answers)}::integer[])
     on conflict (project_id) do update set version = excluded.version, known_version = excluded.known_version,
       actor_id = excluded.actor_id,
       until = excluded.until, recall_key = excluded.recall_key, was = excluded.was,
-      image_id = excluded.image_id, image_modified_id = excluded.image_modified_id
-    returning (select before.image_id from before) as "imageId", (select before.image_modified_id from before) as "imageModifiedId"`)
+      image_id = excluded.image_id, image_modified_id = excluded.image_modified_id, files = excluded.files
+    returning (select before.image_id from before) as "imageId", (select before.image_modified_id from before) as "imageModifiedId",
+      (select before.files from before) as files`)
   return picturesOf(before!)
 }
 
@@ -83,7 +88,8 @@ export function takeWayBack(tx: Transaction, projectId: number): Promise<WayBack
 }
 
 export function beforeDeletion(was: WayBack['was']): WayBack['was'] {
-  return Object.fromEntries(byDeletion.flatMap((name) => (name in was ? [[name, was[name]]] : [])))
+  const fields = Object.fromEntries(byDeletion.flatMap((name) => (name in was ? [[name, was[name]]] : [])))
+  return { ...fields, ...(was.answers && { answers: { given: {}, proposed: was.answers.proposed } }) }
 }
 
 /** Restores the prepared decision that the undone act had overtaken. */
@@ -98,14 +104,14 @@ export async function forgetWaysBack(tx: Queries): Promise<number[]> {
   const rows = await tx.rows<PictureIds>(sql`
     delete from project_way_back known using project p
     where p.id = known.project_id and p.status <> 'DELETED' and known.until < now()
-    returning known.image_id as "imageId", known.image_modified_id as "imageModifiedId"`)
+    returning known.image_id as "imageId", known.image_modified_id as "imageModifiedId", known.files`)
   return rows.flatMap(picturesOf)
 }
 
-type PictureIds = { imageId: number | null; imageModifiedId: number | null }
+type PictureIds = { imageId: number | null; imageModifiedId: number | null; files: number[] | null }
 
-function picturesOf({ imageId, imageModifiedId }: PictureIds): number[] {
-  return [imageId, imageModifiedId].filter((id) => id !== null)
+function picturesOf({ imageId, imageModifiedId, files }: PictureIds): number[] {
+  return [imageId, imageModifiedId, ...(files ?? [])].filter((id) => id !== null)
 }
 
 /** Called once the project is restored: the undone act is no stage of it. */

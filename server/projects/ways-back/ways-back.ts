@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { answersBefore } from '#domain/questions/project-answers.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { noteImageUse } from '#server/platform/images/image-queries.ts'
@@ -18,10 +19,11 @@ export function recallOfDeletion({ config }: Pick<Deps, 'config'>): Recall {
 }
 
 /** Replaces the previous way back, which no longer keeps a picture. */
-export async function openWayBack(tx: Transaction, { viewer, before, recall }: ProjectFact) {
+export async function openWayBack(tx: Transaction, { viewer, before, after, recall }: ProjectFact) {
   if (before === undefined || recall === undefined) return
   const { key: recallKey, seconds } = recall
-  await noteImageUse(tx, await keepWayBack(tx, { project: before, actorId: viewer.id, recallKey, seconds }))
+  const answers = before.answers && after.answers && answersBefore(before.answers, after.answers)
+  await noteImageUse(tx, await keepWayBack(tx, { project: before, actorId: viewer.id, recallKey, seconds, answers }))
 }
 
 /** The part of the answer that offers an undo; omitted if it would come too late. */

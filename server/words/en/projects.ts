@@ -91,7 +91,7 @@ export const words: typeof fr = {
     `Of your modifications to “${name}”, the following has not been accepted: the agenda keeps the published version.`,
   stillWaiting: 'Still to be reviewed by the commission:',
   textLanguage: 'Original language',
-  reviewed: withTranslated({ name: 'Name', description: 'Description', image: 'Image' }, 'en'),
+  reviewed: withTranslated({ name: 'Name', description: 'Description', image: 'Image', answers: 'Answers' }, 'en'),
   point: (label, question) => `– ${label}: ${question}`,
   date: (number) => `Date no. ${number}`,
   due: (day) => `Your answer is expected by ${day}.`,

@@ -80,7 +80,7 @@ const mails: Record<ProjectMail, Mail> = {
 }
 
 const reviewed: Record<ReviewedField, string> = withTranslated(
-  { name: 'Nom', description: 'Description', image: 'Image' },
+  { name: 'Nom', description: 'Description', image: 'Image', answers: 'Réponses' },
   'fr',
 )
 

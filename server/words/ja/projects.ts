@@ -89,7 +89,7 @@ export const words: typeof fr = {
     `「${name}」の修正のうち、次の項目は承認されませんでした。イベントカレンダーには公開中の内容が残ります。`,
   stillWaiting: '引き続き審査委員会が確認する項目：',
   textLanguage: '原文の言語',
-  reviewed: withTranslated({ name: '名称', description: '内容', image: '画像' }, 'ja'),
+  reviewed: withTranslated({ name: '名称', description: '内容', image: '画像', answers: '回答' }, 'ja'),
   point: (label, question) => `・${label}：${question}`,
   date: (number) => `日程${number}`,
   due: (day) => `回答期限は${day}です。`,

@@ -3,18 +3,34 @@ import { fieldErrorsOf } from '#domain/fields.ts'
 import { faultsOf } from '#domain/projects/project-faults.ts'
 import { missingConsents, projectForm } from '#domain/projects/project-form.ts'
 import { entersQueue } from '#domain/projects/outcomes.ts'
+import { readAnswer } from '#domain/questions/answer-value.ts'
+import { missingAnswers } from '#domain/questions/concerned.ts'
+import { fieldOfQuestion, type AskedQuestion } from '#domain/questions/question.ts'
 import { isStrict, needsMessage } from '#domain/projects/workflow.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import { answerIn, answersIn } from '#web/projects/parts/questions/answer-values.ts'
+import { concernedFile } from '#web/projects/parts/questions/form-questions.ts'
 import { fieldsOf, isBlankDate, judgeContext, payloadOf, type ProjectValues } from '#web/projects/parts/form-values.ts'
 
-type Target = { from: ProjectStatus | 'NEW'; to: ProjectStatus; isHolder: boolean }
+type Target = {
+  from: ProjectStatus | 'NEW'
+  to: ProjectStatus
+  isHolder: boolean
+  questions?: readonly AskedQuestion[]
+  /** When the project was first submitted. */
+  submissionDate?: string | null | undefined
+}
 
 /** The errors that the server would return, by the same rules. */
 export function errorsBeforeSending(values: ProjectValues, target: Target): Record<string, ErrorCode> {
-  const { from, to, isHolder } = target
+  const { from, to, isHolder, questions = [], submissionDate = null } = target
+  const file = { ...concernedFile(values), submissionDate }
+  const unanswered = isStrict(to) && isHolder ? missingAnswers(questions, file, answersIn(values)) : []
   const faults: FieldError[] = [
     ...limitsBroken(values),
     ...(isStrict(to) ? strictFaults(values, from) : values.name.trim() === '' ? [missing('name')] : []),
+    ...brokenAnswers(values, questions),
+    ...unanswered.map(({ id }) => missing(fieldOfQuestion(id))),
     ...(isHolder && entersQueue(from, to) ? missingConsents(values) : []),
     ...(!isHolder && needsMessage(to) && values.message.trim() === '' ? [missing('message')] : []),
   ]
@@ -25,6 +41,15 @@ export function errorsBeforeSending(values: ProjectValues, target: Target): Reco
 
 function missing(field: string): FieldError {
   return { field, message: 'MandatoryField' }
+}
+
+/** Of a file nothing needs to be judged here: the server has read it. */
+function brokenAnswers(values: ProjectValues, questions: readonly AskedQuestion[]): FieldError[] {
+  return questions.flatMap((question) => {
+    if (question.kind === 'file') return []
+    const read = readAnswer(question, answerIn(values, question.id))
+    return 'fault' in read ? [{ field: fieldOfQuestion(question.id), message: read.fault }] : []
+  })
 }
 
 function limitsBroken(values: ProjectValues): FieldError[] {

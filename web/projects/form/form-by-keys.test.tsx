@@ -219,6 +219,7 @@ test('a point in the address is scrolled to, though its editor loads later', asy
           state: 'current',
           submissionOpensAt: null,
           submissionClosesAt: null,
+          questionsNb: 0,
         },
       }),
       answers: {

@@ -1,7 +1,8 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useReducer, useState, type ReactNode } from 'react'
 import { commissionApi } from '#domain/commissions/commission-api.ts'
 import { firstLanguage, isWritten } from '#domain/language.ts'
+import { programmeApi } from '#domain/programme/programme-api.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
@@ -13,6 +14,7 @@ import { EditionOfForm } from '#web/projects/form/dates/edition-days.ts'
 import { blankValues, valuesOf, valuesOfContent, type ProjectValues } from '#web/projects/parts/form-values.ts'
 import { useLiveProject } from '#web/projects/parts/presence/use-live-project.ts'
 import { useTellPresence } from '#web/projects/parts/presence/tell-presence.ts'
+import { QuestionsContext, useAsked } from '#web/projects/parts/questions/form-questions.ts'
 import { ProjectForm } from '#web/projects/form/project-form.tsx'
 import { useSession } from '#web/platform/session/session.ts'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
@@ -44,17 +46,20 @@ function EditedProject({ id, onReturn }: { id: string; onReturn: () => void }) {
     if (isClosed) void navigate({ to: '/project/show/$projectId', params: { projectId: id }, replace: true })
   }, [isClosed, id, navigate])
 
-  if (project === undefined || isClosed)
+  const questions = useAsked(project && project.edition.questionsNb > 0 ? project.edition.id : undefined)
+  if (project === undefined || questions === undefined || isClosed)
     return <Loading title={t.editTitle} back={isHolder ? projects.myTitle : projects.title} />
   return (
     <EditionOfForm value={project.edition.id}>
-      <ProjectForm
-        key={project.id}
-        project={project}
-        latest={fresh}
-        initialValues={valuesOf(project, isHolder)}
-        onReturn={onReturn}
-      />
+      <QuestionsContext value={questions}>
+        <ProjectForm
+          key={project.id}
+          project={project}
+          latest={fresh}
+          initialValues={valuesOf(project, isHolder)}
+          onReturn={onReturn}
+        />
+      </QuestionsContext>
     </EditionOfForm>
   )
 }
@@ -65,11 +70,24 @@ export function ProjectCreatePage() {
   const createdHere = useCreatedHere()
   const [visit, onReturn] = useVisit()
   if (createdHere) return <Loading title={t.createTitle} back={projects.myTitle} />
-  return duplicateProjectId === undefined ? (
-    <BlankForm key={visit} onReturn={onReturn} />
-  ) : (
-    <DuplicateForm key={visit} id={duplicateProjectId} onReturn={onReturn} />
+  return (
+    <AskedNow title={duplicateProjectId === undefined ? t.createTitle : t.duplicateTitle}>
+      {duplicateProjectId === undefined ? (
+        <BlankForm key={visit} onReturn={onReturn} />
+      ) : (
+        <DuplicateForm key={visit} id={duplicateProjectId} onReturn={onReturn} />
+      )}
+    </AskedNow>
   )
+}
+
+/** A new project is for the current edition, and answers its questions. */
+function AskedNow({ title, children }: { title: string; children: ReactNode }) {
+  const { projects } = useProjectTexts()
+  const programme = useCall(programmeApi.get, {}).data
+  const questions = useAsked(programme?.asks)
+  if (programme === undefined || questions === undefined) return <Loading title={title} back={projects.myTitle} />
+  return <QuestionsContext value={questions}>{children}</QuestionsContext>
 }
 
 function BlankForm({ onReturn }: { onReturn: () => void }) {

@@ -5,6 +5,7 @@ import { rulesOf } from '#domain/fields.ts'
 import { projectForm } from '#domain/projects/project-form.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { answerAwaitedStatuses, isAmong } from '#domain/projects/statuses.ts'
+import { missingAnswers } from '#domain/questions/concerned.ts'
 import { entersQueue, mayTranslate, waitsForReview } from '#domain/projects/outcomes.ts'
 import type { Language } from '#domain/language.ts'
 import { ProjectOfOtherEdition } from '#web/editions/other-edition.tsx'
@@ -24,6 +25,9 @@ import { AnswerSection } from '#web/projects/form/answer-section.tsx'
 import { ConsentsSection } from '#web/projects/form/consents-section.tsx'
 import { DateSection, OtherDatesSection } from '#web/projects/form/dates/date-sections.tsx'
 import { EventSection } from '#web/projects/form/event-section.tsx'
+import { answersIn } from '#web/projects/parts/questions/answer-values.ts'
+import { concernedFile, questionNamed, useFormQuestions } from '#web/projects/parts/questions/form-questions.ts'
+import { rulesOfQuestion } from '#web/projects/form/questions/question-rules.ts'
 import { useFieldTexts } from '#web/projects/parts/field-texts.ts'
 import { FormPreview } from '#web/projects/form/form-preview.tsx'
 import { type ProjectValues } from '#web/projects/parts/form-values.ts'
@@ -37,7 +41,8 @@ import { ReviewSection } from '#web/projects/form/review-section.tsx'
 import { SectionNav } from '#web/projects/form/section-nav.tsx'
 import { inPageOrder, mandatoryFields } from '#web/projects/form/pieces/sections.ts'
 import { SocialSection } from '#web/projects/form/social-section.tsx'
-import { isDraft, savesDrafts, useProjectForm } from '#web/projects/form/use-project-form.ts'
+import { isDraft, savesDrafts } from '#web/projects/form/pieces/draft-status.ts'
+import { useProjectForm } from '#web/projects/form/use-project-form.ts'
 import { goToPoint } from '#web/projects/talk/points/go-to-point.ts'
 import { useFilingClosed } from '#web/projects/form/use-filing-closed.ts'
 import { useKeptReplies } from '#web/projects/talk/points/kept-replies.ts'
@@ -70,6 +75,8 @@ export function ProjectForm({ project: begun, latest, initialValues, title, onRe
   useReturn(() => project.saving.state.phase === 'left', onReturn)
   const { id, form, saving, from, isHolder, shownValues, failures } = project
   const { state } = saving
+  const questions = useFormQuestions()
+  const judged = { ...concernedFile(shownValues), submissionDate: project.project?.submissionDate ?? null }
   const { phase, wish } = state
   const asks =
     isHolder && project.project !== undefined && isAmong(project.project.projectStatus.value, answerAwaitedStatuses)
@@ -81,6 +88,8 @@ export function ProjectForm({ project: begun, latest, initialValues, title, onRe
 
   const rules = (name: string) => {
     const field = (projectForm.shape as Record<string, z.ZodMiniType>)[name]
+    const question = questionNamed(questions, name)
+    if (question !== undefined) return rulesOfQuestion(question, project.project?.submissionDate ?? null)
     return { ...(field ? rulesOf(field) : {}), required: mandatoryFields.has(name) }
   }
   const points = usePoints(asks ? project.project : undefined).filter(({ state }) => state !== 'SETTLED')
@@ -123,6 +132,7 @@ export function ProjectForm({ project: begun, latest, initialValues, title, onRe
           <SectionNav
             values={shownValues}
             serverCopy={state.serverCopy}
+            missing={missingAnswers(questions, judged, answersIn(shownValues))}
             errors={Object.keys(form.errors)}
             withReview={!isHolder}
             withConsents={isHolder && entersQueue(from, 'SUBMITED')}
@@ -136,7 +146,7 @@ export function ProjectForm({ project: begun, latest, initialValues, title, onRe
             {project.isRestored && <RestoredNotice isNew={from === 'NEW'} onDiscard={project.discard} />}
             <ErrorSummary
               names={broken}
-              groups={inPageOrder(broken).map(({ section, fields }) => ({
+              groups={inPageOrder(broken, questions).map(({ section, fields }) => ({
                 title: (t.sections[section] as [string, string])[0],
                 names: fields,
               }))}

@@ -14,6 +14,8 @@ import { useEffect, useState } from 'react'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { sectionId } from '#web/projects/form/pieces/form-section.tsx'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import type { AskedQuestion } from '#domain/questions/question.ts'
+import { useFormQuestions } from '#web/projects/parts/questions/form-questions.ts'
 import type { ProjectValues } from '#web/projects/parts/form-values.ts'
 import type { Point } from '#domain/thread/point-api.ts'
 import { PointsToAnswer } from '#web/projects/talk/points/points-to-answer.tsx'
@@ -31,6 +33,8 @@ import classes from './section-nav.module.css'
 type SectionNavProps = {
   values: ProjectValues
   serverCopy: { base: ProjectValues; status: ProjectStatus | 'NEW' }
+  /** The questions whose answers a submission lacks. */
+  missing: readonly AskedQuestion[]
   errors: string[]
   withReview: boolean
   withConsents: boolean
@@ -40,7 +44,16 @@ type SectionNavProps = {
 }
 
 /** The current section and the sections still to be filled in, in words; on a phone behind a bar at the top. */
-export function SectionNav({ values, serverCopy, errors, withReview, withConsents, formId, points }: SectionNavProps) {
+export function SectionNav({
+  values,
+  serverCopy,
+  missing,
+  errors,
+  withReview,
+  withConsents,
+  formId,
+  points,
+}: SectionNavProps) {
   const { projectForm: t } = useProjectTexts()
   const [opened, { open, close }] = useDisclosure()
   const names: SectionName[] = [
@@ -49,13 +62,16 @@ export function SectionNav({ values, serverCopy, errors, withReview, withConsent
     ...(withConsents ? ['consents' as const] : []),
   ]
   const current = useCurrentSection(names, formId)
-  const states = statesOf(values, serverCopy)
+  const states = statesOf(values, serverCopy, missing)
+  const questions = useFormQuestions()
 
   const entries = (onChoose?: () => void) => (
     <ol className={classes.list}>
       {names.map((name) => {
-        const count = errors.filter((field) => sectionOf(field) === name).length
-        const asked = points.filter((point) => sectionOfPoint(point, values.projectDateConfs) === name).length
+        const count = errors.filter((field) => sectionOf(field, questions) === name).length
+        const asked = points.filter(
+          (point) => sectionOfPoint(point, values.projectDateConfs, questions) === name,
+        ).length
         return (
           <li key={name}>
             <UnstyledButton

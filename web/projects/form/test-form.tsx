@@ -2,6 +2,8 @@ import { page } from 'vitest/browser'
 import type { Project } from '#domain/projects/project.ts'
 import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { blankValues, type ProjectValues } from '#web/projects/parts/form-values.ts'
+import type { AskedQuestion } from '#domain/questions/question.ts'
+import { QuestionsContext } from '#web/projects/parts/questions/form-questions.ts'
 import { ProjectForm } from '#web/projects/form/project-form.tsx'
 
 type More = {
@@ -12,12 +14,14 @@ type More = {
   at?: string
   /** The screens it leads to. */
   more?: Parameters<typeof renderScreens>[0]
+  /** What its edition asks. */
+  questions?: readonly AskedQuestion[]
 }
 
 /** Renders the form of a holder over a server that replies to its usual calls. */
 export async function renderForm(
   values: Partial<ProjectValues> = {},
-  { width = 1440, project, answers, at, more }: More = {},
+  { width = 1440, project, answers, at, more, questions = [] }: More = {},
 ) {
   await page.viewport(width, 900)
   const { formsSentTo: asks, keysSentTo: keys } = fakeServer({
@@ -36,7 +40,11 @@ export async function renderForm(
   const initialValues = { ...blankValues(), ...values }
   const screens = await renderScreens(
     {
-      '/': () => <ProjectForm project={project} initialValues={initialValues} />,
+      '/': () => (
+        <QuestionsContext value={questions}>
+          <ProjectForm project={project} initialValues={initialValues} />
+        </QuestionsContext>
+      ),
       ...more,
     },
     { ...(at !== undefined && { at }) },

@@ -8,8 +8,10 @@ import { changedDays, type ChangedDays, type PublicTime } from '#domain/projects
 import type { Project } from '#domain/projects/project.ts'
 import { isAmong, publishedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { outcomeOfForm } from '#domain/projects/outcomes.ts'
-import { isStrict } from '#domain/projects/workflow.ts'
 import { asksPoints } from '#domain/thread/point.ts'
+import { isQuestionField } from '#domain/questions/question.ts'
+import { questionApi } from '#domain/questions/question-api.ts'
+import { keyOf } from '#web/platform/api/query-client.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { holdSession, useSession } from '#web/platform/session/session.ts'
 import { fieldId, type FormValues } from '#web/platform/ui/form/form-context.ts'
@@ -18,7 +20,9 @@ import { decidedWords, leavesAgenda } from '#web/projects/parts/decision-words.t
 import { createdDraft, dropFromDevice, findOnDevice, takeUp } from '#web/projects/form/saving/device-draft.ts'
 import { deviceKey } from '#web/projects/parts/kept-drafts.ts'
 import { findPicture } from '#web/projects/form/saving/device-picture.ts'
+import { useFormQuestions } from '#web/projects/parts/questions/form-questions.ts'
 import { fieldsOf, isSame, type FieldName, type ProjectValues } from '#web/projects/parts/form-values.ts'
+import { isDraft, savesByItself, savesDrafts } from '#web/projects/form/pieces/draft-status.ts'
 import { errorsBeforeSending } from '#web/projects/form/errors-before-sending.ts'
 import { usePendingSubmission } from '#web/projects/form/saving/pending-submission.ts'
 import type { ServerCopy, Refused } from '#web/projects/form/saving/saving-state.ts'
@@ -41,6 +45,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
   const { user } = useSession()!
   const isHolder = user.role === 'ROLE_USER'
   const reader = useOwnName()
+  const questions = useFormQuestions()
 
   const [loaded] = useState(() => knownOf(begun, initialValues))
   const [project, setProject] = useState(begun)
@@ -167,6 +172,9 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
   }
 
   function showErrors(errors: Record<string, ErrorCode>) {
+    // A question that the form does not show yet, because it was added or has changed since it was opened.
+    if (Object.keys(errors).some(isQuestionField))
+      void queryClient.invalidateQueries({ queryKey: keyOf(questionApi.asked) })
     form.setErrors(errors)
     setFailures((count) => count + 1)
   }
@@ -190,7 +198,13 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
   function save(isSubmited: boolean, isAsked = false) {
     setRefusal(undefined)
     form.clearErrors()
-    const errors = errorsBeforeSending(read(), { from, to: targetOf(isSubmited), isHolder })
+    const errors = errorsBeforeSending(read(), {
+      from,
+      to: targetOf(isSubmited),
+      isHolder,
+      questions,
+      submissionDate: project?.submissionDate,
+    })
     enters.current = isHolder && isSubmited && savesDrafts(from)
     const isBroken = Object.keys(errors).length > 0
     const asked = isBroken || isAsked ? undefined : questionBefore(isSubmited)
@@ -272,19 +286,4 @@ function fetchReceipt() {
 function knownOf(project: Project | undefined, initialValues: ProjectValues): ServerCopy {
   if (project === undefined) return { id: undefined, version: null, base: initialValues, status: 'NEW' }
   return { id: project.id, version: project.version, base: initialValues, status: project.projectStatus.value }
-}
-
-/** A draft or a half-written answer: saving it does not change its status. */
-function savesByItself(from: ProjectStatus | 'NEW'): boolean {
-  return savesDrafts(from) && (from === 'NEW' || outcomeOfForm(from, false).to === from)
-}
-
-/** Whether an incomplete form may be saved here. */
-export function savesDrafts(from: ProjectStatus | 'NEW'): boolean {
-  return from !== 'REFUSED' && !isStrict(outcomeOfForm(from, false).to)
-}
-
-/** The specification defines which statuses are drafts: a half-written answer is not one. */
-export function isDraft(from: ProjectStatus | 'NEW'): boolean {
-  return from === 'NEW' || from === 'DRAFT' || from === 'DELETED'
 }

@@ -12,6 +12,7 @@ import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { dayRange } from '#web/projects/parts/days-text.ts'
+import { AnswersCard } from '#web/projects/page/answers-card.tsx'
 import { DatesCard } from '#web/projects/page/dates-card.tsx'
 import { OrganizerCard } from '#web/projects/page/organizer-card.tsx'
 import { PlaceCard } from '#web/projects/page/place-card.tsx'
@@ -56,6 +57,7 @@ export function FoldedFile({ project }: { project: Project }) {
       </section>
       {isOpen && (
         <>
+          <AnswersCard project={project} />
           <PlaceCard place={project.projectPlace} />
           <DatesCard project={project} />
           <OrganizerCard organizer={project.projectOrganizer} />

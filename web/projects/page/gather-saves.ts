@@ -15,7 +15,12 @@ export function gatherSaves(newestFirst: readonly HistoryLine[]): GatheredLine[]
   for (const line of newestFirst) {
     const last = gathered.at(-1)
     if (last && oldest && isOneGo(oldest, line))
-      gathered[gathered.length - 1] = { ...last, changes: both(line, last), saves: last.saves + 1 }
+      gathered[gathered.length - 1] = {
+        ...last,
+        changes: both(line, last),
+        ...((line.labels ?? last.labels) && { labels: { ...line.labels, ...last.labels } }),
+        saves: last.saves + 1,
+      }
     else gathered.push({ ...line, saves: 1 })
     oldest = line
   }

@@ -91,7 +91,7 @@ function Line({ line }: { line: HistoryLine | GatheredLine }) {
       ? columnLabel('assignees', language)
       : name === 'word'
         ? t.history.word
-        : (deeds.more[name] ?? fieldLabel(name, texts))
+        : (line.labels?.[name] ?? deeds.more[name] ?? fieldLabel(name, texts))
   const words = (name: string, value: unknown) =>
     (name === 'dates' && timesText(value, language)) || changeText(name, value, texts, language)
   const told = withoutParts(Object.keys(changes))

@@ -5,7 +5,7 @@ import { historyApi } from '#domain/history/history-api.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { Language } from '#domain/language.ts'
-import { originalOf, waitingFields, type Reviewed, type ReviewedField } from '#domain/projects/review.ts'
+import { originalOf, type Reviewed, type ReviewedField } from '#domain/projects/review.ts'
 import { labelOfText } from '#domain/translations/translations.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
@@ -14,7 +14,7 @@ import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { dayAndTime } from '#web/projects/parts/days-text.ts'
 import { ComparisonTable } from '#web/projects/parts/comparison-table.tsx'
-import { modifiedRow } from '#web/projects/page/modified-row.tsx'
+import { useModifiedRows } from '#web/projects/page/use-modified-rows.ts'
 import { WordModal } from '#web/projects/page/word-modal.tsx'
 import { tellDone } from '#web/projects/parts/tell-done.ts'
 import { useProjectAct } from '#web/projects/page/use-project-act.ts'
@@ -28,7 +28,8 @@ export function ModificationsCard({ project }: { project: Project }) {
   const { modifications: t } = useProjectHeadTexts()
   const { language } = useLanguage()
   const proposal = useProposal(project)
-  const fields = waitingFields({ ...project, image: project.projectImageModified })
+  const rows = useModifiedRows(project)
+  const fields = rows.map(({ field }) => field)
   const review = useReview(project)
   return (
     <Sheet
@@ -44,10 +45,15 @@ export function ModificationsCard({ project }: { project: Project }) {
       <ComparisonTable
         before={t.published}
         after={t.proposed}
-        rows={fields.map((field) => ({
-          ...modifiedRow(field, project, t, language),
-          below: fields.length > 1 && <FieldDecision field={field} review={review} />,
-        }))}
+        rows={rows.flatMap(({ field, compared }) =>
+          compared.map((row, index) => ({
+            ...row,
+            // The answers are decided together, below the last of them.
+            below: fields.length > 1 && index === compared.length - 1 && (
+              <FieldDecision field={field} review={review} />
+            ),
+          })),
+        )}
       />
       <Decision fields={fields} review={review} />
       <Refusal review={review} />

@@ -1,5 +1,7 @@
 import { visibleText } from '#domain/projects/project-faults.ts'
 import type { Project } from '#domain/projects/project.ts'
+import { answerInWords, type AnswerValue } from '#domain/questions/answer-value.ts'
+import type { AskedQuestion } from '#domain/questions/question.ts'
 import type { Language } from '#domain/language.ts'
 import { originalOf, type Reviewed, type ReviewedField } from '#domain/projects/review.ts'
 import { labelOfText, proposalOf } from '#domain/translations/translations.ts'
@@ -7,8 +9,27 @@ import { ComparedPicture, comparedText, type ComparedRow } from '#web/projects/p
 
 type Labels = Record<Reviewed | 'noImage', string>
 
+/** The answers, published and pending, each under the short name of its question. */
+export function modifiedAnswers(
+  { answers = [] }: Project,
+  questions: readonly AskedQuestion[],
+  language: Language,
+): ComparedRow[] {
+  return answers.flatMap(({ questionId, value, proposed }) => {
+    const question = questions.find(({ id }) => id === questionId)
+    if (question === undefined || proposed === undefined) return []
+    const words = (answer: AnswerValue) => answerInWords(question, answer, language)
+    return [comparedText(question.shortName, words(value), words(proposed))]
+  })
+}
+
 /** One field, published and pending. */
-export function modifiedRow(field: ReviewedField, project: Project, t: Labels, language: Language): ComparedRow {
+export function modifiedRow(
+  field: Exclude<ReviewedField, 'answers'>,
+  project: Project,
+  t: Labels,
+  language: Language,
+): ComparedRow {
   if (field !== 'image') {
     const label = labelOfText(field, t[originalOf(field)], language)
     const [before, after] = [project[field], project[proposalOf(field)] ?? '']

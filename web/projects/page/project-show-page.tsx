@@ -14,6 +14,7 @@ import { Page } from '#web/platform/ui/page/page.tsx'
 import { longDay } from '#web/projects/parts/days-text.ts'
 import { LostDatesNotice } from '#web/projects/after/dates/lost-dates-notice.tsx'
 import { UndoBand } from '#web/projects/after/dates/undo-band.tsx'
+import { AnswersCard } from '#web/projects/page/answers-card.tsx'
 import { AnswerCard } from '#web/projects/page/answer-card.tsx'
 import { DatesCard } from '#web/projects/page/dates-card.tsx'
 import { DecidedMeanwhile } from '#web/projects/decide/decided-meanwhile.tsx'
@@ -140,6 +141,7 @@ function ProjectPage({ id }: { id: string }) {
                     <div className={classes.project}>
                       <ProjectCard project={project} />
                     </div>
+                    <AnswersCard project={project} />
                     <PlaceCard place={project.projectPlace} />
                     <DatesCard project={project} />
                     {decides && <OrganizerCard organizer={project.projectOrganizer} />}

@@ -1,12 +1,18 @@
+import { fieldOfQuestion } from '#domain/questions/question.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import type { FieldTexts } from '#web/platform/ui/form/form-context.ts'
+import { useFormQuestions } from '#web/projects/parts/questions/form-questions.ts'
 
 /** The words of every field; an error inside a date block names its block. */
 export function useFieldTexts(errors: string[]): Record<string, FieldTexts> {
   const { projectForm } = useProjectTexts()
   const { editor: dateEditor } = useDateTexts()
   const words = dateEditor as Record<string, unknown>
+  const asked = useFormQuestions().map(
+    ({ id, question, help, shortName }) =>
+      [fieldOfQuestion(id), { label: question, short: shortName, ...(help && { help }) }] as const,
+  )
   const inBlocks = errors.flatMap((name) => {
     const [, index, field] = /^projectDateConfs\.(\d+)\.(\w+)$/.exec(name) ?? []
     if (index === undefined || field === undefined) return []
@@ -15,7 +21,7 @@ export function useFieldTexts(errors: string[]): Record<string, FieldTexts> {
     const block = dateEditor.block({ number: Number(index) + 1 })
     return [[name, { label: index === '0' ? label : `${label} (${block})` }] as const]
   })
-  return { ...projectForm.fields, ...Object.fromEntries(inBlocks) }
+  return { ...projectForm.fields, ...Object.fromEntries(asked), ...Object.fromEntries(inBlocks) }
 }
 
 const aliases: Record<string, string> = {

@@ -49,6 +49,7 @@ export function filledIn(): Project {
       state: 'current',
       submissionOpensAt: null,
       submissionClosesAt: null,
+      questionsNb: 0,
     },
     lastSave: null,
     askedAgainAt: null,

@@ -23,8 +23,16 @@ import {
   type FormKind,
   type KindOf,
 } from '#domain/projects/project-fields.ts'
+import { isQuestionField, type QuestionField } from '#domain/questions/question.ts'
 import type { Image } from '#domain/image.ts'
 import type { Project, projectCopy } from '#domain/projects/project.ts'
+import {
+  answeredFields,
+  answersPayload,
+  answerValuesOf,
+  isSameInForms,
+  type AnswerValues,
+} from '#web/projects/parts/questions/answer-values.ts'
 import { isFiled, type ProjectStatus } from '#domain/projects/statuses.ts'
 
 /** The form's type of each kind. Texts stay as typed; a picture is a chosen file, the stored one, or null. */
@@ -45,7 +53,7 @@ type LookedUpKind = 'id' | 'access' | 'public' | 'decision'
 type FieldValues = { [Name in FormFieldName]: InForm[KindOf<typeof formFields, Name>] }
 
 /** A project as its form holds it. */
-export type ProjectValues = FieldValues & Record<Consent, boolean>
+export type ProjectValues = FieldValues & Record<Consent, boolean> & AnswerValues
 
 export type FieldName = keyof ProjectValues
 
@@ -100,6 +108,7 @@ export function valuesOfContent(content: Content): ProjectValues {
     commissionId: content.commission ? String(content.commission.id) : '',
     projectAccess: content.projectAccess?.value ?? '',
     projectPublic: content.projectPublic?.value ?? '',
+    ...answerValuesOf(content.answers, false),
     ...(dates.length > 0 && { projectDateConfs: dates }),
   }
 }
@@ -120,6 +129,7 @@ export function valuesOf(project: Project, isHolder: boolean): ProjectValues {
       ...waitingTexts(project),
       image: project.projectImageModified ?? values.image,
       imageCredit: project.imageCreditModified ?? values.imageCredit,
+      ...answerValuesOf(project.answers, true),
       // An older note does not answer the present request.
       userComment: project.answer?.isBegun === false ? '' : values.userComment,
     }
@@ -181,6 +191,7 @@ export function isBlankDate({ date, startTime, endTime }: DateRule): boolean {
 
 export function isSame(name: FieldName, one: ProjectValues, other: ProjectValues): boolean {
   if (one[name] === other[name]) return true
+  if (isQuestionField(name)) return isSameInForms(name, one, other)
   if (name === 'projectDateConfs') return isSameDates(one.projectDateConfs, other.projectDateConfs)
   if (name === 'selectedProjectTypesIds')
     return one.selectedProjectTypesIds.toSorted().join() === other.selectedProjectTypesIds.toSorted().join()
@@ -188,22 +199,27 @@ export function isSame(name: FieldName, one: ProjectValues, other: ProjectValues
   return String(one[name] ?? '') === String(other[name] ?? '')
 }
 
-export function changedNames(base: ProjectValues, values: ProjectValues): FormFieldName[] {
-  return namesOf(formFields).filter((name) => !isSame(name, base, values))
+type ChangedName = FormFieldName | QuestionField
+
+export function changedNames(base: ProjectValues, values: ProjectValues): ChangedName[] {
+  return [...namesOf(formFields), ...answeredFields(base, values)].filter((name) => !isSame(name, base, values))
 }
 
 type Payload = NonNullable<RequestOf<typeof projectApi.create>['input']>
 
 /** Only the changed fields: an absent field keeps its value on the server. */
 export function payloadOf(base: ProjectValues | undefined, values: ProjectValues, isSubmited: boolean): Payload {
-  const changed = base === undefined ? namesOf(formFields) : changedNames(base, values)
+  const changed: ChangedName[] =
+    base === undefined ? [...namesOf(formFields), ...answeredFields(values)] : changedNames(base, values)
+  const answered = changed.filter(isQuestionField)
   const payload: Record<string, unknown> = { isSubmited: String(isSubmited) }
   for (const name of changed) {
     if (name === 'image') Object.assign(payload, imagePayload(values))
     else if (name === 'projectDateConfs') Object.assign(payload, datesPayload(base, values))
     else if (name === 'projectStatus' && values[name] === '') continue
-    else payload[name] = values[name] ?? ''
+    else if (!isQuestionField(name)) payload[name] = values[name] ?? ''
   }
+  if (answered.length > 0) payload['answers'] = answersPayload(answered, values)
   if (changed.some((name) => name === 'placeAddress')) {
     for (const name of partsOf('placeAddress')) payload[name] = values[name] ?? ''
   }

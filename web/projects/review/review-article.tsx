@@ -10,6 +10,7 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Facts } from '#web/platform/ui/sheet.tsx'
 import { Waiting } from '#web/platform/ui/waiting.tsx'
 import { longDay } from '#web/projects/parts/days-text.ts'
+import { AnswersToRead } from '#web/projects/page/answers-card.tsx'
 import { Description, Picture, priceText } from '#web/projects/page/project-card.tsx'
 import { Told } from '#web/projects/parts/told.tsx'
 import classes from '#web/projects/talk/opinions/review-page.module.css'
@@ -100,6 +101,7 @@ export function ReviewArticle({ project, file, titleRef }: Props) {
               </>
             )}
           </Told>
+          <AnswersToRead project={project} />
           <p>
             <Link to="/project/show/$projectId" params={{ projectId: String(file.id) }}>
               {t.openProject}

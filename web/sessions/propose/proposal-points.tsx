@@ -17,7 +17,7 @@ type Props = TypedPoints & { project: Project | undefined; onChange: (typed: Typ
 /** Questions to the holder about single fields; each field is asked about once. */
 export function ProposalPoints({ project, points, asking, onChange }: Props) {
   const { gathered: words } = usePointTexts()
-  const { labelOf } = usePointWords({ projectDateConfs: project?.projectDateConfs ?? [] })
+  const { labelOf } = usePointWords(project ?? { projectDateConfs: [] })
   return (
     <div className={classes.points}>
       {points.length > 0 && (

@@ -78,7 +78,7 @@ function Proposed({ proposal, project: { id: projectId, asked } }: ProposedProps
   const amountText = useAmountText()
   const { language } = useLanguage()
   const project = useQuery(projectOf(projectId)).data as Project | undefined
-  const { labelOf } = usePointWords({ projectDateConfs: project?.projectDateConfs ?? [] })
+  const { labelOf } = usePointWords(project ?? { projectDateConfs: [] })
   return (
     <>
       <p>

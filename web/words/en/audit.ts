@@ -54,6 +54,7 @@ export const words: typeof fr = {
     editionMadeCurrent: 'Edition made current',
     editionArchived: 'Edition archived',
     editionInvited: 'Holders invited to an edition',
+    editionQuestionsChanged: 'Questions of an edition changed',
     secondStepRequired: 'Second step required',
     secondStepOptional: 'Second step made optional',
     accountLeft: 'Deletion of the account requested',

@@ -97,6 +97,16 @@ export const words: typeof fr = {
   'project.undo.overtaken.error': 'This project has changed since then: this can no longer be undone.',
   'project.undo.refused.error': 'There is nothing to undo.',
   'edition.archived.error': 'This edition is archived: it can be read but no longer changed.',
+  'question.answered.error':
+    'It already has answers: its kind no longer changes, and it is closed rather than deleted.',
+  'question.tooMany.error': 'At most sixty questions an edition, closed ones included.',
+  'question.section.error': 'Questions for the commission alone are in the section “Commission”, and only those.',
+  'question.personal.error': 'An answer about a person is never public.',
+  'question.parent.error':
+    'A question depends on another of its section, which depends on none, and is read by no more people.',
+  'question.closed.error': 'This question is no longer asked.',
+  'question.choice.error': 'This choice is no longer offered: choose another one.',
+  'question.conflict.error': 'Somebody changed this question in the meantime. Read it again before you save.',
   'edition.conflict.error':
     'Somebody saved this edition in the meantime. Open the page again to start from its current state.',
   'edition.unfinished.error': 'The annual report waits until all that changes its figures is finished.',

@@ -29,6 +29,10 @@ export const words: typeof fr = {
     userComment: 'Holder’s note',
   },
   project: {
+    answersTitle: 'Questions of the edition',
+    answersInternal: 'Read by the commission alone',
+    formerly: ({ question }) => `In answer to: ${question}`,
+    download: 'Download',
     title: 'The project',
     types: 'Types',
     price: 'Price',

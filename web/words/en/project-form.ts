@@ -245,6 +245,15 @@ export const words: typeof fr = {
     nothing: 'Nothing in the original language yet.',
     shown: 'Language shown',
   },
+  questions: {
+    more: ({ count }) => (count === 1 ? 'One more question.' : `${count} more questions.`),
+    withdrawn: 'no longer offered',
+    clear: 'Clear the answer',
+    choose: 'Choose a file',
+    replace: 'Replace the file',
+    remove: ({ name }) => `Remove ${name}`,
+    fileHelp: 'PDF, JPEG or PNG, 10 MB at most.',
+  },
   answer: {
     label: 'Your answer to the commission',
     before: 'What you had written before',

@@ -111,6 +111,7 @@ export const words: typeof fr = {
     name: 'Name',
     description: 'Description',
     image: 'Image',
+    answers: 'Answers',
     note: ({ count }) =>
       count > 1
         ? `Decide field by field, or on ${count === 2 ? 'both' : 'all'} at once.`
@@ -124,10 +125,21 @@ export const words: typeof fr = {
       name: { title: 'Refuse the new name?', action: 'Refuse the name' },
       description: { title: 'Refuse the new description?', action: 'Refuse the description' },
       image: { title: 'Refuse the new picture?', action: 'Refuse the picture' },
+      answers: { title: 'Refuse the new answers?', action: 'Refuse the answers' },
     },
     done: {
-      accept: { name: 'Name published', description: 'Description published', image: 'Picture published' },
-      refuse: { name: 'Name refused', description: 'Description refused', image: 'Picture refused' },
+      accept: {
+        name: 'Name published',
+        description: 'Description published',
+        image: 'Picture published',
+        answers: 'Answers published',
+      },
+      refuse: {
+        name: 'Name refused',
+        description: 'Description refused',
+        image: 'Picture refused',
+        answers: 'Answers refused',
+      },
     },
     accepted: 'Modifications published',
     refused: 'Modifications refused',

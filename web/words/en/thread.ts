@@ -54,7 +54,7 @@ export const words: typeof fr = {
     unpublished: 'Taken off the agenda, information requested',
     other: 'Status changed',
   },
-  fields: withTranslated({ name: 'name', description: 'description', image: 'picture' }, 'en'),
+  fields: withTranslated({ name: 'name', description: 'description', image: 'picture', answers: 'answers' }, 'en'),
   answered: ({ count }) => (count > 1 ? `${count} points answered` : 'one point answered'),
   points: ({ count }) => (count > 1 ? `${count} points` : 'one point'),
   due: ({ day }) => `due on ${day}`,

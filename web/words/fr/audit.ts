@@ -42,6 +42,7 @@ const actions: Record<AuditAction, string> = {
   editionMadeCurrent: 'Édition mise en cours',
   editionArchived: 'Édition archivée',
   editionInvited: 'Porteurs invités à une édition',
+  editionQuestionsChanged: 'Questions d’une édition modifiées',
   secondStepRequired: 'Deuxième étape exigée',
   secondStepOptional: 'Deuxième étape laissée au choix',
   accountLeft: 'Suppression du compte demandée',

@@ -100,6 +100,17 @@ export const words: Record<Exclude<ErrorCode, keyof typeof forms.errors>, string
   'messageTemplate.conflict.error': 'Quelqu’un d’autre a modifié ce modèle entre-temps : rouvrez-le.',
   'project.undo.refused.error': 'Il n’y a rien à annuler.',
   'edition.archived.error': 'Cette édition est archivée : elle se lit, et ne change plus.',
+  'question.answered.error':
+    'Des réponses sont déjà données : le type ne change plus, et la question se clôt au lieu de se supprimer.',
+  'question.tooMany.error': 'Soixante questions au plus par édition, closes comprises.',
+  'question.section.error':
+    'Les questions de la commission seule sont dans la section « Commission », et elles seules.',
+  'question.personal.error': 'Une réponse qui parle d’une personne n’est jamais publique.',
+  'question.parent.error':
+    'Une question dépend d’une autre de la même section, qui ne dépend d’aucune, et n’est pas lue par plus de monde.',
+  'question.closed.error': 'Cette question n’est plus posée.',
+  'question.choice.error': 'Ce choix n’est plus proposé : choisissez parmi les autres.',
+  'question.conflict.error': 'Quelqu’un a modifié cette question entre-temps. Relisez-la avant d’enregistrer.',
   'edition.conflict.error': 'Quelqu’un a enregistré cette édition entre-temps. Rouvrez la page.',
   'edition.unfinished.error': 'Le rapport annuel attend que tout ce qui change ses chiffres soit terminé.',
   'edition.opened.error': 'La prochaine édition vient d’être ouverte.',

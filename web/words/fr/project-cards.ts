@@ -30,6 +30,10 @@ export const words = {
     userComment: 'Mot du porteur',
   },
   project: {
+    answersTitle: 'Questions de l’édition',
+    answersInternal: 'Lu par la commission seule',
+    formerly: ({ question }: { question: string }) => `En réponse à : ${question}`,
+    download: 'Télécharger',
     title: 'Le projet',
     types: 'Types',
     price: 'Tarif',

@@ -257,6 +257,15 @@ export const words = {
     nothing: 'Rien encore dans la langue d’origine.',
     shown: 'Langue affichée',
   },
+  questions: {
+    more: ({ count }: { count: number }) => (count === 1 ? 'Une question de plus.' : `${count} questions de plus.`),
+    withdrawn: 'n’est plus proposé',
+    clear: 'Effacer la réponse',
+    choose: 'Choisir un fichier',
+    replace: 'Remplacer le fichier',
+    remove: ({ name }: { name: string }) => `Retirer ${name}`,
+    fileHelp: 'PDF, JPEG ou PNG, 10 Mo au plus.',
+  },
   answer: {
     label: 'Votre réponse à la commission',
     before: 'Ce que vous aviez écrit auparavant',

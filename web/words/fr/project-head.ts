@@ -114,6 +114,7 @@ export const words = {
     name: 'Nom',
     description: 'Description',
     image: 'Image',
+    answers: 'Réponses',
     note: ({ count }: Count) =>
       count > 1
         ? `Décidez champ par champ, ou ${count === 2 ? 'des deux' : 'de tous'} à la fois.`
@@ -127,10 +128,21 @@ export const words = {
       name: { title: 'Refuser le nouveau nom ?', action: 'Refuser le nom' },
       description: { title: 'Refuser la nouvelle description ?', action: 'Refuser la description' },
       image: { title: 'Refuser la nouvelle image ?', action: 'Refuser l’image' },
+      answers: { title: 'Refuser les nouvelles réponses ?', action: 'Refuser les réponses' },
     },
     done: {
-      accept: { name: 'Nom publié', description: 'Description publiée', image: 'Image publiée' },
-      refuse: { name: 'Nom refusé', description: 'Description refusée', image: 'Image refusée' },
+      accept: {
+        name: 'Nom publié',
+        description: 'Description publiée',
+        image: 'Image publiée',
+        answers: 'Réponses publiées',
+      },
+      refuse: {
+        name: 'Nom refusé',
+        description: 'Description refusée',
+        image: 'Image refusée',
+        answers: 'Réponses refusées',
+      },
     },
     accepted: 'Modifications publiées',
     refused: 'Modifications refusées',

@@ -59,7 +59,7 @@ export const words = {
     unpublished: 'Retiré de l’agenda, informations demandées',
     other: 'Statut changé',
   },
-  fields: withTranslated({ name: 'nom', description: 'description', image: 'image' }, 'fr'),
+  fields: withTranslated({ name: 'nom', description: 'description', image: 'image', answers: 'réponses' }, 'fr'),
   answered: ({ count }: { count: number }) => (count > 1 ? `${count} points répondus` : 'un point répondu'),
   points: ({ count }: { count: number }) => (count > 1 ? `${count} points` : 'un point'),
   due: ({ day }: { day: string }) => `échéance le ${day}`,

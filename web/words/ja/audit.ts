@@ -40,6 +40,7 @@ const actions: Record<AuditAction, string> = {
   editionMadeCurrent: '開催回の開始',
   editionArchived: '開催回のアーカイブ',
   editionInvited: '開催回への申請者の招待',
+  editionQuestionsChanged: '開催回の質問の変更',
   secondStepRequired: '2段階認証の必須化',
   secondStepOptional: '2段階認証の任意化',
   accountErased: 'アカウントの消去',

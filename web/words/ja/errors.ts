@@ -98,6 +98,15 @@ export const words: Record<Exclude<ErrorCode, keyof typeof forms.errors>, string
   'messageTemplate.conflict.error': 'ほかの人がこの定型文を変更しました。開き直してください。',
   'project.undo.refused.error': '元に戻せるものはありません。',
   'edition.archived.error': 'この開催回はアーカイブ済みです。閲覧のみできます。',
+  'question.answered.error': 'すでに回答があるため、種類は変更できません。質問は削除せず、終了してください。',
+  'question.tooMany.error': '質問は終了したものを含め、開催回ごとに60件までです。',
+  'question.section.error': '委員会だけが読む質問は「委員会」のセクションにだけ置けます。',
+  'question.personal.error': '個人に関する回答は公開できません。',
+  'question.parent.error':
+    '条件にできるのは、同じセクションにあり、ほかの質問に左右されない質問です。読める人をそれより広げることはできません。',
+  'question.closed.error': 'この質問の受付は終了しました。',
+  'question.choice.error': 'この選択肢は現在選べません。ほかの選択肢を選んでください。',
+  'question.conflict.error': 'ほかの人がこの質問を変更しました。保存する前に読み直してください。',
   'edition.conflict.error': 'ほかの人がこの開催回を保存しました。ページを開き直してください。',
   'edition.opened.error': '次回の準備はすでに始まっています。',
   'decision.voted.error':

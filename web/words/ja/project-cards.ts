@@ -29,6 +29,10 @@ export const words: typeof fr = {
     userComment: '申請者からの連絡',
   },
   project: {
+    answersTitle: '開催回の質問',
+    answersInternal: '委員会だけが読む回答',
+    formerly: ({ question }) => `回答時の質問：${question}`,
+    download: 'ダウンロード',
     title: '企画',
     types: '種類',
     price: '料金',

@@ -242,6 +242,15 @@ export const words: typeof fr = {
     nothing: '原文はまだ記入されていません。',
     shown: '表示する言語',
   },
+  questions: {
+    more: ({ count }) => `質問が${count}件追加されました。`,
+    withdrawn: '現在は選べません',
+    clear: '回答を消去',
+    choose: 'ファイルを選択',
+    replace: 'ファイルを差し替え',
+    remove: ({ name }) => `${name}を外す`,
+    fileHelp: 'PDF、JPEG、PNG（10MBまで）。',
+  },
   answer: {
     label: '審査委員会への回答',
     before: '以前の記入内容',

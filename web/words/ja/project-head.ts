@@ -109,6 +109,7 @@ export const words: typeof fr = {
     name: '名称',
     description: '内容',
     image: '画像',
+    answers: '回答',
     note: ({ count }) =>
       count > 1 ? `項目ごとに、または${count}項目まとめて決定できます。` : 'この項目について決定します。',
     accept: '承認して公開',
@@ -120,10 +121,21 @@ export const words: typeof fr = {
       name: { title: '新しい名称を却下しますか', action: '名称を却下' },
       description: { title: '新しい内容を却下しますか', action: '内容を却下' },
       image: { title: '新しい画像を却下しますか', action: '画像を却下' },
+      answers: { title: '新しい回答を却下しますか', action: '回答を却下' },
     },
     done: {
-      accept: { name: '名称を公開しました', description: '内容を公開しました', image: '画像を公開しました' },
-      refuse: { name: '名称を却下しました', description: '内容を却下しました', image: '画像を却下しました' },
+      accept: {
+        name: '名称を公開しました',
+        description: '内容を公開しました',
+        image: '画像を公開しました',
+        answers: '回答を公開しました',
+      },
+      refuse: {
+        name: '名称を却下しました',
+        description: '内容を却下しました',
+        image: '画像を却下しました',
+        answers: '回答を却下しました',
+      },
     },
     accepted: '修正を公開しました',
     refused: '修正を却下しました',

@@ -48,7 +48,7 @@ export const words: typeof fr = {
     unpublished: '掲載を取り下げ、追加情報を依頼',
     other: '状態を変更',
   },
-  fields: withTranslated({ name: '名称', description: '内容', image: '画像' }, 'ja'),
+  fields: withTranslated({ name: '名称', description: '内容', image: '画像', answers: '回答' }, 'ja'),
   answered: ({ count }) => `確認事項${count}件に回答`,
   points: ({ count }) => `確認事項${count}件`,
   due: ({ day }) => `回答期限${day}`,

@@ -63,7 +63,9 @@ function Lines({ names }: { names: string[] }) {
       {names.map((name) => (
         <li key={name}>
           <Anchor component="button" type="button" onClick={() => focusField(id, name)}>
-            <span className={classes.name}>{(texts[name]?.label ?? name).replace(/\.$/, '')}</span>
+            <span className={classes.name}>
+              {(texts[name]?.short ?? texts[name]?.label ?? name).replace(/\.$/, '')}
+            </span>
             <span aria-hidden>{forms.because.trimEnd()}</span>
           </Anchor>{' '}
           {errorText(form.errors[name])}

@@ -8,7 +8,13 @@ export type FormSchema = z.ZodMiniObject<Record<string, z.ZodMiniType>>
 
 export type FormValues = Record<string, unknown>
 
-export type FieldTexts = { label: string; help?: string; placeholder?: string }
+export type FieldTexts = {
+  label: string
+  help?: string
+  placeholder?: string
+  /** Its name in a list of fields, if the label is a whole sentence. */
+  short?: string
+}
 
 type FormContent = {
   form: UseFormReturnType<FormValues>

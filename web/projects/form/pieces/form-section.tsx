@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
+import { questionSections } from '#domain/questions/question.ts'
+import { QuestionsOf } from '#web/projects/form/questions/questions-of.tsx'
+import { useFormQuestions } from '#web/projects/parts/questions/form-questions.ts'
 import type { SectionName } from '#web/projects/form/pieces/sections.ts'
 import { useFormContent } from '#web/platform/ui/form/form-context.ts'
 import classes from './form-section.module.css'
@@ -12,6 +15,8 @@ export function FormSection({ name, children }: { name: SectionName; children: R
   const { projectForm: t } = useProjectTexts()
   const { id } = useFormContent()
   const [title, text] = t.sections[name] as [string, string]
+  const asked = name === 'review' ? 'commission' : questionSections.find((section) => section === name)
+  const isAsked = useFormQuestions().some(({ section }) => section === asked)
   return (
     <section className={classes.section} aria-labelledby={sectionId(id, name)}>
       <header>
@@ -21,6 +26,7 @@ export function FormSection({ name, children }: { name: SectionName; children: R
         <p className={classes.text}>{text}</p>
       </header>
       {children}
+      {isAsked && asked && <QuestionsOf section={asked} />}
     </section>
   )
 }

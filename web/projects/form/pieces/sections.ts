@@ -7,6 +7,8 @@ import {
   namesOf,
   namesOfKind,
 } from '#domain/projects/project-fields.ts'
+import { fieldOfQuestion, type AskedQuestion } from '#domain/questions/question.ts'
+import { questionNamed } from '#web/projects/parts/questions/form-questions.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { fieldsOf, isBlankDate, judgeContext, type ProjectValues } from '#web/projects/parts/form-values.ts'
 
@@ -29,7 +31,9 @@ export const mandatoryFields = new Set<string>([
 const typedOrganizer = namesOfKind(fieldsOfSection.organizer, ['text', 'link', 'phone', 'email'])
 
 /** The section of an error or a fault; the first date block has a section of its own. */
-export function sectionOf(field: string): SectionName {
+export function sectionOf(field: string, questions: readonly AskedQuestion[] = []): SectionName {
+  const question = questionNamed(questions, field)
+  if (question !== undefined) return question.section === 'commission' ? 'review' : question.section
   const [, index] = /^projectDateConfs\.(\d+)/.exec(field) ?? []
   if (index !== undefined) return index === '0' ? 'date' : 'otherDates'
   if (consents.some((name) => name === field)) return 'consents'
@@ -43,8 +47,9 @@ export function sectionOf(field: string): SectionName {
 export function sectionOfPoint(
   { field, dateId }: { field: string; dateId: number | null },
   dates: readonly { id?: number | undefined }[],
+  questions: readonly AskedQuestion[] = [],
 ): SectionName {
-  if (dateId === null) return sectionOf(field)
+  if (dateId === null) return sectionOf(field, questions)
   return sectionOf(
     `${field}.${Math.max(
       0,
@@ -60,13 +65,18 @@ const fieldOrder: readonly string[] = [
 ]
 
 /** Sorts broken fields as the page shows them: section by section, and in each from top to bottom. */
-export function inPageOrder(fields: string[]): { section: SectionName; fields: string[] }[] {
-  const placeOf = (field: string) => fieldOrder.indexOf(field)
+export function inPageOrder(
+  fields: string[],
+  questions: readonly AskedQuestion[] = [],
+): { section: SectionName; fields: string[] }[] {
+  // Questions are below the fields of their section.
+  const asked = questions.map(({ id }) => fieldOfQuestion(id))
+  const placeOf = (field: string) => [...fieldOrder, ...asked].indexOf(field)
   return pageOrder
     .map((section) => ({
       section,
       fields: fields
-        .filter((field) => sectionOf(field) === section)
+        .filter((field) => sectionOf(field, questions) === section)
         .toSorted((one, other) => placeOf(one) - placeOf(other)),
     }))
     .filter((group) => group.fields.length > 0)
@@ -76,9 +86,14 @@ export function inPageOrder(fields: string[]): { section: SectionName; fields: s
 export function statesOf(
   values: ProjectValues,
   serverCopy: { base: ProjectValues; status: ProjectStatus | 'NEW' },
+  /** The questions whose answers are missing. */
+  missing: readonly AskedQuestion[] = [],
 ): Record<JudgedSection, SectionState> {
   const faults = faultsOf(fieldsOf(values), judgeContext(serverCopy.status))
-  const faulty = new Set(faults.map(({ field }) => sectionOf(field)))
+  const faulty = new Set<SectionName>([
+    ...faults.map(({ field }) => sectionOf(field)),
+    ...missing.map(({ section }) => (section === 'commission' ? 'review' : section)),
+  ])
   const [first, ...others] = values.projectDateConfs
   const othersTyped = others.filter((rule) => !isBlankDate(rule))
   const began: Record<JudgedSection, boolean> = {
@@ -91,7 +106,8 @@ export function statesOf(
     consents: consents.some((name) => values[name]),
   }
   const stateOf = (name: JudgedSection): SectionState => {
-    if (!began[name]) return name === 'social' || name === 'otherDates' ? 'optional' : 'empty'
+    const isOptional = (name === 'social' && !faulty.has(name)) || name === 'otherDates'
+    if (!began[name]) return isOptional ? 'optional' : 'empty'
     if (name === 'otherDates' && !othersTyped.every(isWholeDate)) return 'started'
     if (name === 'consents') return consents.every((consent) => values[consent]) ? 'complete' : 'started'
     return faulty.has(name) ? 'started' : 'complete'

@@ -7,10 +7,13 @@ import { isWholeDate, visibleText } from '#domain/projects/project-faults.ts'
 import { formFields, namesOfKind } from '#domain/projects/project-fields.ts'
 import { languageName } from '#domain/translations/translations.ts'
 import { projectStatuses, statusLabels } from '#domain/projects/statuses.ts'
+import { answerInWords } from '#domain/questions/answer-value.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { numberText } from '#domain/number-text.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { answerIn } from '#web/projects/parts/questions/answer-values.ts'
+import { questionNamed, useFormQuestions } from '#web/projects/parts/questions/form-questions.ts'
 import type { FieldName, ProjectValues } from '#web/projects/parts/form-values.ts'
 
 const richTexts = new Set<string>(namesOfKind(formFields, ['richText']))
@@ -25,6 +28,7 @@ export function useFieldWords(): FieldWords {
   const types = useCall(projectTypeApi.list, {}).data
   const accesses = useCall(projectApi.accesses, {}).data
   const publics = useCall(projectApi.publics, {}).data
+  const questions = useFormQuestions()
   const optionOf = (options: { value: string; text: string }[] | undefined, value: string) =>
     options?.find((option) => option.value === value)?.text ?? ''
 
@@ -50,8 +54,11 @@ export function useFieldWords(): FieldWords {
     image: ({ image }) => (image instanceof File ? image.name : ''),
     textLanguage: ({ textLanguage }) => languageName(textLanguage, language),
   }
-  return (name, values) =>
-    special[name]?.(values) ?? (richTexts.has(name) ? visibleText(plain(values[name])) : plain(values[name]))
+  return (name, values) => {
+    const question = questionNamed(questions, name)
+    if (question !== undefined) return answerInWords(question, answerIn(values, question.id), language)
+    return special[name]?.(values) ?? (richTexts.has(name) ? visibleText(plain(values[name])) : plain(values[name]))
+  }
 
   function plain(value: unknown): string {
     if (typeof value === 'boolean') return value ? t.conflict.yes : t.conflict.no

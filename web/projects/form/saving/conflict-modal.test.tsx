@@ -124,7 +124,12 @@ test('the window can always be left, and leaving chooses nothing', async () => {
 
 test('the sign of what was joined keeps its size on a phone, however many fields it names', async () => {
   await page.viewport(320, 640)
-  const theirs = { placeName: 'Salle', placeCity: 'Nantes', placeDepartment: 'Loire-Atlantique', priceDetails: '5 euros' }
+  const theirs = {
+    placeName: 'Salle',
+    placeCity: 'Nantes',
+    placeDepartment: 'Loire-Atlantique',
+    priceDetails: '5 euros',
+  }
   await open({ name: 'À moi' }, { name: 'À eux', ...theirs })
   const joined = page.getByText(/Réuni sans conflit/)
   await expect.element(joined).toBeVisible()

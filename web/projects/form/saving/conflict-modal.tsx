@@ -7,6 +7,7 @@ import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { momentText } from '#web/projects/parts/days-text.ts'
 import { CopyButton } from '#web/projects/parts/copy-button.tsx'
+import { useFieldTexts } from '#web/projects/parts/field-texts.ts'
 import type { FieldName, ProjectValues } from '#web/projects/parts/form-values.ts'
 import type { Clash, Merge } from '#web/projects/form/saving/merge-values.ts'
 import type { ProjectFound } from '#web/projects/form/saving/saving-state.ts'
@@ -31,7 +32,8 @@ type ConflictModalProps = {
  */
 export function ConflictModal({ found, merge, reader, onBack, onChosen }: ConflictModalProps) {
   const { projectForm, forms } = useProjectTexts()
-  const { conflict: t, fields } = projectForm
+  const { conflict: t } = projectForm
+  const fields = useFieldTexts([])
   const { language } = useLanguage()
   const isSmall = useMediaQuery('(max-width: 48em)')
   const words = useFieldWords()
@@ -39,7 +41,7 @@ export function ConflictModal({ found, merge, reader, onBack, onChosen }: Confli
   const { clashes, fromMe, fromThem, values: mine } = merge
   const theirs = found.serverCopy.base
   const isOwn = found.by === reader
-  const label = (name: FieldName) => fields[name]?.label ?? name
+  const label = (name: FieldName) => fields[name]?.short ?? fields[name]?.label ?? name
   const sideOf = (names: Clash) => choices[nameOf(names)] ?? (nameOf(names) === 'projectStatus' ? 'theirs' : 'mine')
   const moment = momentText(found.at, language, t)
   const joined = { mine: fromMe.map(label), by: isOwn ? undefined : found.by, theirs: fromThem.map(label) }

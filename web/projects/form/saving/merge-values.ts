@@ -30,7 +30,7 @@ export function mergeValues(base: ProjectValues, mine: ProjectValues, theirs: Pr
   const merge: Merge = { values: { ...mine }, clashes: [], fromMe: [], fromThem: [] }
   const isEqual = (names: Clash, one: ProjectValues, other: ProjectValues) =>
     names.every((name) => isSame(name, one, other))
-  for (const names of groupsOf(mine)) {
+  for (const names of groupsOf({ ...theirs, ...mine })) {
     if (isEqual(names, mine, theirs)) continue
     const [first] = names as readonly [FieldName]
     if (isEqual(names, base, mine)) {
@@ -46,7 +46,7 @@ export function mergeValues(base: ProjectValues, mine: ProjectValues, theirs: Pr
 }
 
 /** The other side's version of these fields. */
-export function take(values: ProjectValues, from: ProjectValues, names: Clash) {
+export function take(values: Partial<ProjectValues>, from: ProjectValues, names: Clash) {
   Object.assign(values, Object.fromEntries(names.map((name) => [name, from[name]])))
 }
 

@@ -10,6 +10,7 @@ import { momentText } from '#web/projects/parts/days-text.ts'
 import { CopyButton } from '#web/projects/parts/copy-button.tsx'
 import type { FieldName, ProjectValues } from '#web/projects/parts/form-values.ts'
 import type { ProjectFound } from '#web/projects/form/saving/saving-state.ts'
+import { useFieldTexts } from '#web/projects/parts/field-texts.ts'
 import { useFieldWords } from '#web/projects/form/pieces/use-field-words.ts'
 import { Decision } from '#web/projects/form/saving/version-words.tsx'
 import { statusSigns } from '#web/projects/parts/status-signs.ts'
@@ -35,7 +36,8 @@ type OvertakenModalProps = {
 export function OvertakenModal(props: OvertakenModalProps) {
   const { project, found, isHolder, reader, mine, unsaved, onBack, onContinue, onLeave, onNote } = props
   const { projectForm, forms } = useProjectTexts()
-  const { overtaken: t, conflict, fields } = projectForm
+  const { overtaken: t, conflict } = projectForm
+  const fields = useFieldTexts([])
   const { language } = useLanguage()
   const { unsent } = useMessageTemplateTexts()
   const words = useFieldWords()
@@ -47,7 +49,9 @@ export function OvertakenModal(props: OvertakenModalProps) {
   const titles = isHolder && found.by === reader ? t.own : t
   const named = unsaved.filter((name) => fields[name] && name !== 'image')
   const linesOf = (names: FieldName[]) =>
-    names.map((name) => conflict.line({ label: fields[name]?.label ?? name, words: words(name, mine) }))
+    names.map((name) =>
+      conflict.line({ label: fields[name]?.short ?? fields[name]?.label ?? name, words: words(name, mine) }),
+    )
   /** A comment is a note already; other words need the name of their field. */
   const noteOf = (names: FieldName[]) =>
     names

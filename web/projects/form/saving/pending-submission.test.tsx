@@ -28,6 +28,7 @@ const awaited = partOf<Project>({
     state: 'current',
     submissionOpensAt: null,
     submissionClosesAt: null,
+    questionsNb: 0,
   },
   message: 'Quel nom ?',
   projectDateConfs: [],

@@ -1,4 +1,4 @@
-import { isSame, type FieldName, type ProjectValues } from '#web/projects/parts/form-values.ts'
+import { isSame, type ProjectValues } from '#web/projects/parts/form-values.ts'
 import { absorb, mergeValues, take, type Clash, type Merge } from '#web/projects/form/saving/merge-values.ts'
 import { begin, changesOf, keepHere, asStored } from '#web/projects/form/saving/saving-steps.ts'
 import type { Effect, ProjectFound, SavingState, Send, Step, World } from '#web/projects/form/saving/saving-state.ts'
@@ -116,6 +116,7 @@ function rested(state: SavingState): SavingState {
 /** The field with the focus keeps its typed text until it is left. */
 function twinOf({ editing, values }: World, written: ProjectValues): Partial<ProjectValues> {
   if (editing === undefined || editing === 'projectDateConfs' || isSame(editing, values, written)) return {}
-  const name: FieldName = editing
-  return { [name]: values[name] }
+  const typed: Partial<ProjectValues> = {}
+  take(typed, values, [editing])
+  return typed
 }

@@ -1,7 +1,7 @@
 import { formats } from '#domain/language.ts'
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconDownload, IconFile } from '@tabler/icons-react'
-import { downloadName, type MessageFile } from '#domain/thread/message-file.ts'
+import { downloadName, type MessageFile } from '#domain/message-file.ts'
 import { threadApi } from '#domain/thread/thread-api.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'

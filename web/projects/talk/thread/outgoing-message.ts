@@ -1,4 +1,4 @@
-import type { MessageFile } from '#domain/thread/message-file.ts'
+import type { MessageFile } from '#domain/message-file.ts'
 import type { MessageAudience } from '#domain/thread/message.ts'
 import { threadApi, type ThreadEntry } from '#domain/thread/thread-api.ts'
 import { call } from '#web/platform/api/call.ts'

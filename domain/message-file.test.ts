@@ -8,7 +8,7 @@ import {
   joinedFiles,
   largestMessageFile,
   mostFiles,
-} from '#domain/thread/message-file.ts'
+} from '#domain/message-file.ts'
 
 test('files are named by one answer or by a list, without doubles', () => {
   expect(joinedFiles.parse('a')).toEqual(['a'])

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { languages, type Language } from '#domain/language.ts'
+
+/**
+ * A question of an edition: what a field of a project declares in code (project-fields.ts), held as data. Its answers are
+ * in a project's form, page and history under the name of `fieldOfQuestion`.
+ */
+export const questionKinds = [
+  'shortText',
+  'longText',
+  'yesNo',
+  'oneOf',
+  'someOf',
+  'number',
+  'amount',
+  'day',
+  'link',
+  'file',
+] as const
+export type QuestionKind = (typeof questionKinds)[number]
+
+/** The sections of the form; holders never see the last one, which has the questions for reviewers alone. */
+export const questionSections = ['event', 'place', 'date', 'organizer', 'social', 'commission'] as const
+export type QuestionSection = (typeof questionSections)[number]
+
+/** Who reads an answer, the widest circle first; each includes those after it. */
+export const answerReaders = ['public', 'holder', 'reviewers'] as const
+export type AnswerReaders = (typeof answerReaders)[number]
+
+/** Closed ones included. */
+export const mostQuestions = 60
+export const mostChoices = 60
+export const longestQuestionText = 200
+export const longestHelp = 500
+export const longestShortName = 30
+export const longestChoice = 100
+
+/** The kinds of answers on which another question may depend. */
+export const conditionKinds = ['yesNo', 'oneOf', 'someOf'] as const satisfies QuestionKind[]
+export const choiceKinds = ['oneOf', 'someOf'] as const satisfies QuestionKind[]
+
+const words = z.object({ question: z.string(), help: z.string(), shortName: z.string() })
+export type QuestionWords = z.infer<typeof words>
+
+function inEachLanguage<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.object(Object.fromEntries(languages.map((language) => [language, schema])) as Record<Language, Schema>)
+}
+
+export const choice = z.object({ id: z.int(), words: inEachLanguage(z.string()), withdrawn: z.boolean() })
+export type Choice = z.infer<typeof choice>
+
+/** Depends on the answer to another question: one of these choices, or 1 for yes and 0 for no. */
+const parent = z.object({ questionId: z.int(), values: z.array(z.int()) })
+
+/** The files that the question concerns; all of them where a list is empty. */
+export const concerns = z.object({
+  typeIds: z.array(z.int()),
+  commissionIds: z.array(z.int()),
+  parent: z.nullable(parent),
+})
+export type Concerns = z.infer<typeof concerns>
+
+const declared = {
+  id: z.int(),
+  editionId: z.int(),
+  section: z.enum(questionSections),
+  /** Its place in its section. */
+  position: z.int(),
+  kind: z.enum(questionKinds),
+  concerns,
+  /** A file that was first submitted before is never held up by it; null if no submission needs it. */
+  mandatorySince: z.nullable(z.string()),
+  readers: z.enum(answerReaders),
+  /** Its answers are data about a person: never public, and erased with their account. */
+  personal: z.boolean(),
+  /** No longer asked; its answers stay. */
+  closedAt: z.nullable(z.string()),
+  /** The question of an earlier edition that it takes up. */
+  continues: z.nullable(z.int()),
+}
+
+export const question = z.object({ ...declared, words: inEachLanguage(words), choices: z.array(choice) })
+export type Question = z.infer<typeof question>
+
+/** A question in the language of its reader. */
+export const askedQuestion = z.object({
+  ...declared,
+  ...words.shape,
+  choices: z.array(z.object({ id: z.int(), name: z.string(), withdrawn: z.boolean() })),
+})
+export type AskedQuestion = z.infer<typeof askedQuestion>
+
+/** What is not written in the language is shown in the first one. */
+export function askedIn(language: Language, { words: texts, choices, ...rest }: Question): AskedQuestion {
+  const { question: wording, help, shortName } = texts[language]
+  return {
+    ...rest,
+    question: wording || texts.fr.question,
+    help: help || texts.fr.help,
+    shortName: shortName || texts.fr.shortName,
+    choices: choices.map((each) => ({
+      id: each.id,
+      name: each.words[language] || each.words.fr,
+      withdrawn: each.withdrawn,
+    })),
+  }
+}
+
+export const questionField = z.templateLiteral(['question', z.int()])
+export type QuestionField = z.infer<typeof questionField>
+
+/** The name of a question where fields have names: in faults, points, conflicts and the history. */
+export function fieldOfQuestion(id: number): QuestionField {
+  return `question${id}`
+}
+
+export function questionOfField(field: string): number | undefined {
+  const id = /^question(\d{1,10})$/.exec(field)?.[1]
+  return id === undefined ? undefined : Number(id)
+}
+
+export function isQuestionField(name: string): name is QuestionField {
+  return questionOfField(name) !== undefined
+}
+
+/** Whether the declaration has an answer that names choices. */
+export function hasChoices({ kind }: { kind: QuestionKind }): boolean {
+  return choiceKinds.some((each) => each === kind)
+}

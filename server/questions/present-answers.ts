@@ -1,0 +1,20 @@
+import type { Language } from '#domain/language.ts'
+import { readableAnswers, type AnswerOfProject, type ProjectAnswers } from '#domain/questions/project-answers.ts'
+import { narrower, type Reader } from '#domain/questions/readers.ts'
+
+/** The only way from the answers of a file to what a person reads of them. */
+export function presentAnswers(answers: ProjectAnswers, reader: Reader, language: Language): AnswerOfProject[] {
+  const { questions, given, proposed } = readableAnswers(answers, reader)
+  return questions.flatMap(({ id, readers }) => {
+    const answer = given[id]
+    if (answer === undefined && !(id in proposed)) return []
+    const words = answer?.former?.words
+    return {
+      questionId: id,
+      value: answer?.value ?? null,
+      readers: answer === undefined ? readers : narrower(readers, answer.readers),
+      ...(id in proposed && { proposed: proposed[id]! }),
+      ...(words && { formerly: words[language].question || words.fr.question }),
+    }
+  })
+}

@@ -1,0 +1,193 @@
+import type { KeptQuestion } from '#domain/questions/question-api.ts'
+import type { NewQuestionForm } from '#domain/questions/question-form.ts'
+import { answerChanges } from '#domain/questions/project-answers.ts'
+import type { AnswerReaders, Question, QuestionKind, QuestionSection } from '#domain/questions/question.ts'
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { nothing, sql, type Sql } from '#server/platform/database/sql.ts'
+
+const counted = {
+  ofQuestion: sql`, q.version, (select count(*)::integer from answer a where a.question_id = q.id) as "answersNb"`,
+  ofChoice: sql`, 'answersNb', (
+    select count(*)::integer from answer a where a.question_id = q.id and a.choices @> array[c.id])`,
+}
+
+/** A choice that was withdrawn and has no answer is gone. */
+const isKept = sql`(c.withdrawn_at is null or exists (
+  select from answer a where a.question_id = q.id and a.choices @> array[c.id]))`
+
+export function selectQuestions(where: Sql, isCounted = false): Sql {
+  return sql`
+    select q.id, q.edition_id as "editionId", q.section, q.position, q.kind, q.words, q.readers, q.personal, q.continues,
+      json_build_object('typeIds', q.type_ids, 'commissionIds', q.commission_ids, 'parent',
+        case when q.parent_id is not null
+          then json_build_object('questionId', q.parent_id, 'values', q.parent_values) end) as concerns,
+      to_json(q.mandatory_since) #>> '{}' as "mandatorySince", to_json(q.closed_at) #>> '{}' as "closedAt",
+      coalesce((
+        select json_agg(json_build_object('id', c.id, 'words', c.words, 'withdrawn', c.withdrawn_at is not null${isCounted ? counted.ofChoice : nothing})
+          order by c.withdrawn_at is not null, c.position, c.id)
+        from question_choice c where c.question_id = q.id and ${isCounted ? isKept : sql`true`}), '[]') as choices
+      ${isCounted ? counted.ofQuestion : nothing}
+    from question q where ${where} order by q.position, q.id`
+}
+
+/** With its withdrawn choices, by which answers are read. */
+export function listQuestions(db: Pick<Queries, 'rows'>, editionId: number): Promise<Question[]> {
+  return db.rows(selectQuestions(sql`q.edition_id = ${editionId}`))
+}
+
+export function listKeptQuestions(db: Queries, editionId: number): Promise<KeptQuestion[]> {
+  return db.rows(selectQuestions(sql`q.edition_id = ${editionId}`, true))
+}
+
+export function findKeptQuestion(db: Queries, id: number): Promise<KeptQuestion | undefined> {
+  return db.row(selectQuestions(sql`q.id = ${id}`, true))
+}
+
+export async function findEditionOf(db: Queries, id: number): Promise<number | undefined> {
+  return (await db.row<{ id: number }>(sql`select q.edition_id as id from question q where q.id = ${id}`))?.id
+}
+
+export async function findStateOfEdition(db: Queries, id: number): Promise<string | undefined> {
+  return (await db.row<{ state: string }>(sql`select edition.state from edition where edition.id = ${id}`))?.state
+}
+
+type HeldEdition = { state: string; questionsNb: number }
+
+/** Acts on the questions of an edition wait for each other; saves, which only refer to it, do not. */
+export function holdEditionOfQuestions(tx: Transaction, id: number): Promise<HeldEdition | undefined> {
+  return tx.row(sql`
+    select edition.state, edition.questions_nb as "questionsNb" from edition where edition.id = ${id} for no key update`)
+}
+
+export async function countQuestions(tx: Transaction, editionId: number) {
+  await tx.run(sql`
+    update edition set questions_nb = (select count(*) from question q where q.edition_id = edition.id)
+    where edition.id = ${editionId}`)
+}
+
+type Written = Omit<NewQuestionForm, 'mandatory' | 'choices'> & { continues?: number | null }
+
+export async function insertQuestion(tx: Transaction, editionId: number, form: Written & { mandatory: boolean }) {
+  const { parent, typeIds, commissionIds } = form.concerns
+  const row = await tx.row<{ id: number }>(sql`
+    insert into question (edition_id, section, position, kind, words, type_ids, commission_ids, parent_id, parent_values,
+      mandatory_since, readers, personal, continues)
+    select ${editionId}, ${form.section}, coalesce(max(q.position), 0) + 1, ${form.kind}, ${JSON.stringify(form.words)}::jsonb,
+      ${typeIds}::integer[], ${commissionIds}::integer[], ${parent?.questionId ?? null}, ${parent?.values ?? []}::integer[],
+      case when ${form.mandatory} then now() end, ${form.readers}, ${form.personal}, ${form.continues ?? null}::integer
+    from question q where q.edition_id = ${editionId} returning id`)
+  return row!.id
+}
+
+/** A new kind is refused by the key of the answers, if there are any. */
+export async function updateQuestion(
+  tx: Transaction,
+  id: number,
+  form: Written & { mandatory: boolean; kind: QuestionKind },
+) {
+  const { parent, typeIds, commissionIds } = form.concerns
+  await tx.run(sql`
+    update question set section = ${form.section}, kind = ${form.kind}, words = ${JSON.stringify(form.words)}::jsonb,
+      type_ids = ${typeIds}::integer[], commission_ids = ${commissionIds}::integer[],
+      parent_id = ${parent?.questionId ?? null}, parent_values = ${parent?.values ?? []}::integer[],
+      mandatory_since = case when ${form.mandatory} then coalesce(question.mandatory_since, now()) end,
+      readers = ${form.readers}, personal = ${form.personal}, version = question.version + 1
+    where question.id = ${id}`)
+}
+
+type WrittenChoice = NewQuestionForm['choices'][number]
+
+/** Those that are left out are withdrawn: an answer may name them at this moment. */
+export async function writeChoices(tx: Transaction, questionId: number, choices: readonly WrittenChoice[]) {
+  const listed = JSON.stringify(choices.map((each, position) => ({ ...each, id: each.id ?? null, position })))
+  await tx.run(sql`
+    update question_choice set position = coalesce(given.position, question_choice.position),
+      words = coalesce(given.words, question_choice.words),
+      withdrawn_at = case when given.id is null or given.withdrawn then coalesce(question_choice.withdrawn_at, now()) end
+    from question_choice kept
+    left join jsonb_to_recordset(${listed}::jsonb) given (id integer, position integer, words jsonb, withdrawn boolean)
+      on given.id = kept.id
+    where kept.id = question_choice.id and question_choice.question_id = ${questionId}`)
+  await tx.run(sql`
+    insert into question_choice (question_id, position, words, withdrawn_at)
+    select ${questionId}, given.position, given.words, case when given.withdrawn then now() end
+    from jsonb_to_recordset(${listed}::jsonb) given (id integer, position integer, words jsonb, withdrawn boolean)
+    where given.id is null order by given.position`)
+}
+
+/** The words and choices as they were, if somebody has answered them. */
+export async function keepWording(tx: Transaction, { id, words, choices }: Question) {
+  const names = choices.map(({ id: choiceId, words: named }) => ({ id: choiceId, words: named }))
+  const kept = await tx.run(sql`
+    insert into question_wording (question_id, number, words, choices)
+    select q.id, q.wording, ${JSON.stringify(words)}::jsonb, ${JSON.stringify(names)}::jsonb from question q
+    where q.id = ${id} and exists (select from answer a where a.question_id = q.id)`)
+  if (kept > 0) await tx.run(sql`update question set wording = question.wording + 1 where question.id = ${id}`)
+}
+
+/** Answers given so far stay with the circle to which they were given. */
+export async function keepReaders(tx: Transaction, id: number, given: AnswerReaders) {
+  await tx.run(sql`
+    update answer set readers = ${given} where answer.question_id = ${id}
+      and array_position(array['public', 'holder', 'reviewers'], answer.readers)
+        < array_position(array['public', 'holder', 'reviewers'], ${given}::text)`)
+}
+
+/** Lines of the history that holders read name the answers of this question no longer: they are the commission's now. */
+export async function hideFromHistory(tx: Transaction, id: number, editionId: number) {
+  const number = String(id)
+  for (const name of [answerChanges.open, answerChanges.personal, answerChanges.proposed])
+    await tx.run(sql`
+      update history h set changes = (h.changes - ${name}::text)
+        || case when (h.changes -> ${name}::text -> 0) - ${number}::text = '{}' then '{}' else jsonb_build_object(${name}::text,
+          jsonb_build_array((h.changes -> ${name}::text -> 0) - ${number}::text, (h.changes -> ${name}::text -> 1) - ${number}::text)) end
+        || jsonb_build_object(${answerChanges.reviewers}::text, jsonb_build_array(
+          coalesce(h.changes -> ${answerChanges.reviewers}::text -> 0, '{}') || jsonb_build_object(${number}::text, h.changes -> ${name}::text -> 0 -> ${number}::text),
+          coalesce(h.changes -> ${answerChanges.reviewers}::text -> 1, '{}') || jsonb_build_object(${number}::text, h.changes -> ${name}::text -> 1 -> ${number}::text)))
+      where h.entity = 'project' and h.entity_id in (select p.id from project p where p.edition_id = ${editionId})
+        and h.changes -> ${name}::text -> 0 ? ${number}::text`)
+}
+
+/** Dependent questions go where theirs goes. */
+export async function moveDependents(
+  tx: Transaction,
+  ids: readonly number[],
+  { section, readers }: { section: QuestionSection; readers: AnswerReaders },
+) {
+  await tx.run(sql`
+    update question set section = ${section}, readers = ${readers}, version = question.version + 1,
+      mandatory_since = case when ${readers} <> 'reviewers' then question.mandatory_since end,
+      personal = question.personal and ${readers} <> 'public'
+    where question.id = any(${ids}::integer[])`)
+}
+
+export async function closeQuestion(tx: Transaction, id: number, isClosed: boolean) {
+  await tx.run(sql`
+    update question set closed_at = case when ${isClosed} then coalesce(question.closed_at, now()) end,
+      version = question.version + 1
+    where question.id = ${id}`)
+}
+
+/** Those that are not named keep their order, after the others. */
+export async function orderQuestions(tx: Transaction, editionId: number, ids: readonly number[]) {
+  await tx.run(sql`
+    update question set position = placed.position
+    from (
+      select q.id, (row_number() over (order by array_position(${ids}::integer[], q.id), q.position, q.id))::integer as position
+      from question q where q.edition_id = ${editionId}) placed
+    where placed.id = question.id and question.position <> placed.position`)
+}
+
+/** Returns whether it was there without an answer. */
+export async function deleteQuestion(tx: Transaction, id: number): Promise<boolean> {
+  const gone = await tx.run(sql`
+    delete from question q where q.id = ${id}
+      and not exists (select from answer a where a.question_id = q.id)
+      and not exists (select from proposed_answer a where a.question_id = q.id)
+      and not exists (select from question other where other.parent_id = q.id)`)
+  return gone > 0
+}
+
+export function listQuestionsOfProject(db: Queries, projectId: number): Promise<Question[]> {
+  return db.rows(selectQuestions(sql`q.edition_id = (select p.edition_id from project p where p.id = ${projectId})`))
+}

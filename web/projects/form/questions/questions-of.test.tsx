@@ -1,0 +1,139 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Project } from '#domain/projects/project.ts'
+import { beginAnew, beSignedIn, Refused } from '#web/platform/ui/test-kit.tsx'
+import { renderForm } from '#web/projects/form/test-form.tsx'
+import { asked } from '#test/asked-question.ts'
+
+beforeEach(() => {
+  beginAnew()
+  beSignedIn({ id: 9, username: 'a@test.example', firstname: 'A', lastname: 'B', roles: ['ROLE_USER'] })
+})
+
+const names = ['français', 'japonais', 'anglais', 'chinois', 'coréen', 'breton', 'basque', 'corse']
+const choicesOf = (count: number) =>
+  names.slice(0, count).map((name, index) => ({ id: 11 + index, name, withdrawn: false }))
+const languages = asked({
+  id: 1,
+  kind: 'someOf',
+  question: 'Dans quelles langues ?',
+  shortName: 'Langues',
+  help: 'Celles des personnes qui accueillent.',
+  choices: choicesOf(4),
+})
+const interpreter = asked({
+  id: 2,
+  question: 'Qui assure l’interprétation ?',
+  shortName: 'Interprète',
+  mandatorySince: '2026-01-01T00:00:00Z',
+  concerns: { parent: { questionId: 1, values: [12] } },
+})
+const name = page.getByRole('textbox', { name: 'Nom de l’évènement' })
+const whoInterprets = page.getByRole('textbox', { name: /Qui assure/ })
+const japanese = page.getByRole('checkbox', { name: 'japonais' })
+const sendDraft = page.getByRole('button', { name: 'Enregistrer le brouillon' })
+
+test('a question is a field with its help and choices; a dependent one comes with the answer that calls for it', async () => {
+  const { asks } = await renderForm({ name: 'Taiko' }, { questions: [languages, interpreter] })
+  await expect.element(page.getByText('Celles des personnes qui accueillent.')).toBeVisible()
+  await expect.element(whoInterprets).not.toBeInTheDocument()
+  await japanese.click()
+  await whoInterprets.fill('Claire')
+  await expect.element(page.getByText('Une question de plus.')).toBeInTheDocument()
+  // Hidden again, its words stay in the form.
+  await japanese.click()
+  await expect.element(whoInterprets).not.toBeInTheDocument()
+  await japanese.click()
+  await expect.element(whoInterprets).toHaveValue('Claire')
+  await sendDraft.click()
+  await expect.poll(() => asks('POST /project').at(-1)?.get('answers')).toBe('{"1":[12],"2":"Claire"}')
+})
+
+test('a submission names the answer that it lacks by its short name, and goes to it', async () => {
+  await renderForm({ name: 'Taiko' }, { questions: [languages, interpreter] })
+  await japanese.click()
+  await page.getByRole('button', { name: 'Soumettre', exact: true }).click()
+  const line = page.getByRole('button', { name: 'Interprète' })
+  await line.click()
+  await expect.element(whoInterprets).toHaveFocus()
+  await expect.element(whoInterprets).toHaveAttribute('aria-required', 'true')
+})
+
+test('more than seven choices are a list that opens, a withdrawn one is offered only to who has chosen it', async () => {
+  const many = asked({ id: 3, kind: 'someOf', question: 'Lesquelles ?', choices: choicesOf(8) })
+  const [one, other] = choicesOf(2)
+  const few = asked({
+    id: 4,
+    kind: 'oneOf',
+    question: 'Laquelle ?',
+    choices: [one!, { ...other!, withdrawn: true }],
+  })
+  const chosen = await renderForm({ question4: [12] }, { questions: [many, few] })
+  await expect.element(page.getByRole('combobox', { name: 'Lesquelles ?' })).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: /japonais n’est plus proposé/ })).toBeChecked()
+  await chosen.leave()
+  await renderForm({}, { questions: [few] })
+  await expect.element(page.getByRole('radio', { name: 'français' })).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: /japonais/ })).not.toBeInTheDocument()
+})
+
+const draft = {
+  id: 7,
+  name: 'Taiko',
+  version: 3,
+  allowEdit: true,
+  projectStatus: { value: 'DRAFT', text: '' },
+  edition: { id: 4, tostring: '', isArchived: false, state: 'current', questionsNb: 2 },
+  projectTypes: [],
+  projectPlace: {},
+  projectOrganizer: {},
+  projectDateConfs: [],
+  answers: [],
+} as unknown as Project
+
+test('what another tab answered meanwhile is taken over, and what is typed here is kept', async () => {
+  const [mine, theirs] = [asked({ id: 5, question: 'Et moi ?' }), asked({ id: 6, question: 'Et eux ?' })]
+  const after = { ...draft, version: 4, answers: [{ questionId: 6, value: 'Eux', readers: 'holder' }] }
+  let saves = 0
+  const { asks } = await renderForm(
+    { name: draft.name },
+    {
+      project: draft,
+      questions: [mine, theirs],
+      answers: {
+        'POST /project/7': () => {
+          saves += 1
+          if (saves > 1) return { id: 7, tostring: draft.name }
+          const conflict = { by: 'A B', at: '2026-11-24T09:00:00Z', version: 4 }
+          return new Refused(462, { message: 'project.conflict.error', conflict })
+        },
+        'GET /project/7?': () => after,
+      },
+    },
+  )
+  await page.getByRole('textbox', { name: 'Et moi ?' }).fill('Moi')
+  await expect
+    .poll(() => asks('POST /project/7').map((form) => form.get('answers')))
+    .toEqual(['{"5":"Moi"}', '{"5":"Moi"}'])
+  await expect.element(page.getByRole('textbox', { name: 'Et eux ?' })).toHaveValue('Eux')
+  await expect.element(page.getByRole('textbox', { name: 'Et moi ?' })).toHaveValue('Moi')
+})
+
+test('a file is kept by the server before the form is saved, and refused with its reason', async () => {
+  const plan = asked({ id: 8, kind: 'file', question: 'Le plan de la salle ?' })
+  const { asks } = await renderForm(
+    { name: 'Taiko' },
+    {
+      questions: [plan],
+      answers: { 'POST /question/8/file': () => ({ id: 'cle', name: 'plan.pdf', kind: 'pdf', bytes: 2048 }) },
+    },
+  )
+  await name.fill('Taiko')
+  await page
+    .getByLabelText('Le plan de la salle ?')
+    .last()
+    .upload(new File(['%PDF'], 'plan.pdf'))
+  await expect.element(page.getByText('plan.pdf')).toBeVisible()
+  await sendDraft.click()
+  await expect.poll(() => asks('POST /project').at(-1)?.get('answers')).toBe('{"8":"cle"}')
+})

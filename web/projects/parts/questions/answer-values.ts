@@ -1,0 +1,48 @@
+import { isSameAnswer, type AnswerValue } from '#domain/questions/answer-value.ts'
+import type { AnswerOfProject } from '#domain/questions/project-answers.ts'
+import { fieldOfQuestion, isQuestionField, questionOfField, type QuestionField } from '#domain/questions/question.ts'
+
+/** The answers of a form: each under the name of its question, or not there. */
+export type AnswerValues = { [field: QuestionField]: AnswerValue | undefined }
+
+/** A holder sees what they propose; a reviewer what is published. */
+export function answerValuesOf(answers: readonly AnswerOfProject[] | undefined, isHolder: boolean): AnswerValues {
+  const values = (answers ?? []).map(
+    ({ questionId, value, proposed }) =>
+      [fieldOfQuestion(questionId), isHolder && proposed !== undefined ? proposed : value] as const,
+  )
+  return Object.fromEntries(values)
+}
+
+/** As the rules of questions read them: nothing typed is no answer. */
+export function answerIn(values: AnswerValues, id: number): AnswerValue {
+  const value = values[fieldOfQuestion(id)]
+  return value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? null : value
+}
+
+export function answersIn(values: AnswerValues): Map<number, AnswerValue> {
+  return new Map(answeredFields(values).map((name) => [numberOf(name), answerIn(values, numberOf(name))]))
+}
+
+/** The questions that any of these forms answers. */
+export function answeredFields(...forms: AnswerValues[]): QuestionField[] {
+  return [...new Set(forms.flatMap((values) => Object.keys(values)))].filter(isQuestionField)
+}
+
+export function isSameInForms(name: QuestionField, one: AnswerValues, other: AnswerValues): boolean {
+  const id = numberOf(name)
+  return isSameAnswer(answerIn(one, id), answerIn(other, id))
+}
+
+/** What a save sends; a file by its number, or by the answer to its upload. */
+export function answersPayload(names: readonly QuestionField[], values: AnswerValues): string {
+  const sent = names.map((name) => {
+    const value = answerIn(values, numberOf(name))
+    return [numberOf(name), typeof value === 'object' && value !== null && !Array.isArray(value) ? value.id : value]
+  })
+  return JSON.stringify(Object.fromEntries(sent))
+}
+
+function numberOf(name: QuestionField): number {
+  return questionOfField(name)!
+}

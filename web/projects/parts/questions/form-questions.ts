@@ -1,0 +1,35 @@
+import { createContext, use } from 'react'
+import { questionApi } from '#domain/questions/question-api.ts'
+import { questionOfField, type AskedQuestion } from '#domain/questions/question.ts'
+import { useCall } from '#web/platform/api/query-client.ts'
+
+/** The questions of the edition that a form is for; none where it asks nothing. */
+export const QuestionsContext = createContext<readonly AskedQuestion[]>([])
+
+export function useFormQuestions(): readonly AskedQuestion[] {
+  return use(QuestionsContext)
+}
+
+const none: readonly AskedQuestion[] = []
+
+/** The questions of an edition that the user may read; undefined until they are known. Nothing is asked where there are none. */
+export function useAsked(editionId: number | undefined): readonly AskedQuestion[] | undefined {
+  const params = { id: editionId ?? 0 }
+  const { data } = useCall(questionApi.asked, { params }, { enabled: editionId !== undefined })
+  return editionId === undefined ? none : data
+}
+
+type Choices = { selectedProjectTypesIds: readonly string[]; commissionId: string }
+
+/** Of the file that a form describes, as far as it decides which questions concern it. */
+export function concernedFile({ selectedProjectTypesIds, commissionId }: Choices) {
+  return {
+    typeIds: selectedProjectTypesIds.map(Number),
+    commissionId: commissionId === '' ? null : Number(commissionId),
+  }
+}
+
+export function questionNamed(questions: readonly AskedQuestion[], field: string): AskedQuestion | undefined {
+  const id = questionOfField(field)
+  return id === undefined ? undefined : questions.find((question) => question.id === id)
+}
