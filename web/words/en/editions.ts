@@ -116,6 +116,7 @@ export const words: typeof fr = {
   see: 'Show',
   close: 'Closing',
   closeNamed: ({ title }) => `Closing the year: ${title}`,
+  questions: 'Questions',
   seeNamed: ({ title }) => `Show the projects: ${title}`,
   makeCurrent: {
     action: 'Make current',

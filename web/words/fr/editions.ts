@@ -115,6 +115,7 @@ export const words = {
   see: 'Voir',
   close: 'Clôture',
   closeNamed: ({ title }: { title: string }) => `Clôture de l’année\u00a0: ${title}`,
+  questions: 'Questions',
   seeNamed: ({ title }: { title: string }) => `Voir les projets : ${title}`,
   makeCurrent: {
     action: 'Mettre en cours',

@@ -104,6 +104,7 @@ export const words: typeof fr = {
   closeNamed: ({ title }) => `締めくくり：${title}`,
   editNamed: ({ title }) => `編集：${title}`,
   see: '見る',
+  questions: '質問',
   seeNamed: ({ title }) => `企画を見る：${title}`,
   makeCurrent: {
     action: '現在の開催回にする',
