@@ -11,12 +11,14 @@ import {
   rulesNow,
   updateEdition,
 } from '#server/editions/edition-queries.ts'
+import { findCurrentId } from '#server/editions/invitation-queries.ts'
 import { findUnderWay } from '#server/editions/under-way-queries.ts'
 import { makeCurrent } from '#server/editions/make-current.ts'
 import { changesBetween, recordHistory } from '#server/history/history-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 import { once } from '#server/platform/idempotency/once.ts'
+import { takeQuestionsAlong } from '#server/questions/take-along.ts'
 
 export function editionRoutes({ bind }: Binder, { db }: Pick<Deps, 'db'>) {
   const getEdition = async (id: number, language?: Language) =>
@@ -36,6 +38,7 @@ export function editionRoutes({ bind }: Binder, { db }: Pick<Deps, 'db'>) {
       once(tx, viewer, repeatable, async () => {
         await holdEditions(tx)
         const id = await insertEdition(tx, input)
+        await takeQuestionsAlong(tx, await findCurrentId(tx), id)
         await recordHistory(tx, viewer, { entity: 'edition', entityId: id, action: 'created' })
         return { id, tostring: input.editionTitle }
       }),

@@ -10,6 +10,7 @@ import { inviteHolders, previewInvitation } from '#server/editions/invite-holder
 import { recordHistory } from '#server/history/history-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { countAlong, takeQuestionsAlong } from '#server/questions/take-along.ts'
 
 type Sender = Pick<Deps, 'outbox' | 'publicUrl'>
 
@@ -21,6 +22,7 @@ export async function proposeNext(db: Queries) {
     next,
     from: { ...editionRow.parse(from), submissionClosesAt: from.submissionClosesAt },
     ...(await countTakenAlong(db)),
+    questionsNb: await countAlong(db, from.id),
   }
 }
 
@@ -35,6 +37,7 @@ export async function openEdition(tx: Transaction, deps: Sender, viewer: Viewer,
   await holdEditions(tx)
   const from = await currentUnlessNextIsOpen(tx, form.id)
   const id = await insertEdition(tx, form)
+  await takeQuestionsAlong(tx, from.id, id)
   await recordHistory(tx, viewer, { entity: 'edition', entityId: id, action: 'created' })
   const mailsNb = form.invites
     ? await inviteHolders(tx, deps, viewer, form, { from, to: { ...form, id, state: 'prepared' } })

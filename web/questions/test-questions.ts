@@ -1,4 +1,4 @@
-import { byLanguage } from '#domain/language.ts'
+import { byLanguage, languages } from '#domain/language.ts'
 import type { KeptQuestion } from '#domain/questions/question-api.ts'
 import type { QuestionWords } from '#domain/questions/question.ts'
 
@@ -31,15 +31,14 @@ export function questionOf({ choices = [], ...given }: Given = {}): KeptQuestion
 
 const unwritten: QuestionWords = { question: '', help: '', shortName: '' }
 
+const [first, second] = languages
+
 /** In French and English; nobody has written the Japanese. */
-export function wordsOf(fr: string, shortName = 'Nom'): KeptQuestion['words'] {
-  return {
-    ...byLanguage(() => unwritten),
-    fr: { ...unwritten, question: fr, shortName },
-    en: { ...unwritten, question: `${fr} (en)`, shortName },
-  }
+export function wordsOf(question: string, shortName = 'Nom'): KeptQuestion['words'] {
+  const words = { ...unwritten, question, shortName }
+  return { ...byLanguage(() => unwritten), [first]: words, [second]: { ...words, question: `${question} (en)` } }
 }
 
-export function choiceOf(id: number, fr: string, answersNb = 0, withdrawn = false): KeptQuestion['choices'][number] {
-  return { id, words: { ...byLanguage(() => ''), fr, en: `${fr} (en)` }, withdrawn, answersNb }
+export function choiceOf(id: number, name: string, answersNb = 0, withdrawn = false): KeptQuestion['choices'][number] {
+  return { id, words: { ...byLanguage(() => ''), [first]: name, [second]: `${name} (en)` }, withdrawn, answersNb }
 }
