@@ -65,10 +65,10 @@ export async function seedQuestions(tx: Transaction, planId: number) {
       select p.id, (row_number() over (order by p.id))::integer as n from project p
       where p.edition_id = ${editionId} and p.status <> 'DRAFT') filed
     cross join lateral (values
-      (${access.id}::integer, null::numeric, case when n % 6 <> 5 then array[(${[everywhere, everywhere, partly, no, everywhere]}::integer[])[n % 5 + 1]] end, null::integer),
-      (${expected.id}, case when n % 7 <> 3 then (${[24, 40, 60, 80, 120, 180, 320, 750]}::integer[])[n % 8 + 1] end, null, null),
-      (${way.id}, null, null, case when n = 2 then ${planId}::integer end),
-      (${twinning.id}, null, case when n % 3 = 0 then array[(${twinning.choices}::integer[])[n % 4 % 3 + 1]] end, null))
+      (${access.id}::integer, null::numeric, case when filed.n % 6 <> 5 then array[(${[everywhere, everywhere, partly, no, everywhere]}::integer[])[filed.n % 5 + 1]] end, null::integer),
+      (${expected.id}, case when filed.n % 7 <> 3 then (${[24, 40, 60, 80, 120, 180, 320, 750]}::integer[])[filed.n % 8 + 1] end, null, null),
+      (${way.id}, null, null, case when filed.n = 2 then ${planId}::integer end),
+      (${twinning.id}, null, case when filed.n % 3 = 0 then array[(${twinning.choices}::integer[])[filed.n % 4 % 3 + 1]] end, null))
       given (question_id, number, choices, image_id)
     join question q on q.id = given.question_id
     where num_nonnulls(given.number, given.choices, given.image_id) = 1`)

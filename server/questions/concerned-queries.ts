@@ -2,7 +2,7 @@ import type { ConcernedFiles } from '#domain/questions/question-files-api.ts'
 import type { Concerns } from '#domain/questions/question.ts'
 import { filedStatuses } from '#domain/projects/statuses.ts'
 import type { Queries } from '#server/platform/database/database.ts'
-import { among, sql, type Sql } from '#server/platform/database/sql.ts'
+import { among, sql, wholeNumber, type Sql } from '#server/platform/database/sql.ts'
 
 /** As SQL values: of a stored question, or of one that is being written. */
 type Condition = { typeIds: Sql; commissionIds: Sql; parentId: Sql; parentValues: Sql }
@@ -62,4 +62,20 @@ export async function averageSeen(db: Queries, editionId: number): Promise<numbe
       where p.edition_id = ${editionId} and p.status = any(${filedStatuses}::text[])
       group by p.id) counted`)
   return row?.seen ?? null
+}
+
+/** The projects whose holders can be asked for the answer that they have not given. */
+const unanswered = (questionId: number) => sql`
+  from question q join project p on p.edition_id = q.edition_id
+  where q.id = ${questionId} and q.closed_at is null and q.readers <> 'reviewers' and p.status in ${among(askableStatuses)}
+    and ${concernsFile} and not exists (select from answer a where a.project_id = p.id and a.question_id = q.id)`
+
+export async function listUnanswered(db: Queries, questionId: number, most: number): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(sql`
+    select p.id ${unanswered(questionId)} order by p.id limit ${wholeNumber(most)}`)
+  return rows.map(({ id }) => id)
+}
+
+export async function isUnanswered(tx: Queries, questionId: number, projectId: number): Promise<boolean> {
+  return (await tx.row(sql`select ${unanswered(questionId)} and p.id = ${projectId}`)) !== undefined
 }

@@ -5,7 +5,7 @@ import { insertContinuing } from '#server/questions/continuing-queries.ts'
 import { countQuestions, insertQuestion, listQuestions } from '#server/questions/question-queries.ts'
 
 /** The next edition asks what this one asks; each question and choice knows the one that it takes up. */
-export async function takeQuestionsAlong(tx: Transaction, fromId: number, toId: number) {
+async function takeAlong(tx: Transaction, fromId: number, toId: number) {
   const questions = continuedQuestions(await listQuestions(tx, fromId))
   const ids = new Map<number, number>()
   const choices = new Map<number, number>()
@@ -30,6 +30,8 @@ export async function takeQuestionsAlong(tx: Transaction, fromId: number, toId: 
   }
 }
 
-export async function countAlong(db: Queries, fromId: number): Promise<number> {
+async function countAlong(db: Queries, fromId: number): Promise<number> {
   return continuedQuestions(await listQuestions(db, fromId)).length
 }
+
+export const asking = { takeAlong, countAlong }

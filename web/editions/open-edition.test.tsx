@@ -125,7 +125,9 @@ test('an edition without criteria or views says so', async () => {
   await expect.element(page.getByText('aucun critère d’avis')).toBeVisible()
   expect(page.getByText(/obligatoires|attendus|celles des commissions|à revoir/).query()).toBeNull()
   await goOn(2)
-  await expect.element(page.getByText('24 types d’évènement, aucun critère d’avis, aucune question, aucune vue')).toBeVisible()
+  await expect
+    .element(page.getByText('24 types d’évènement, aucun critère d’avis, aucune question, aucune vue'))
+    .toBeVisible()
 })
 
 test('each step keeps its values when the administrator goes back, and what is left out is not sent', async () => {

@@ -18,7 +18,7 @@ describe('the preview', () => {
   test('takes answers, shows what depends on them, and saves none', async () => {
     server()
     await openQuestions('?question=1')
-    await expect.element(preview.getByText('Qui assure l’interprétation ?')).not.toBeInTheDocument()
+    await expect.element(preview.getByText('Qui assure l’interprétation ?')).not.toBeVisible()
     await preview.getByRole('checkbox', { name: 'japonais' }).click()
     await expect.element(preview.getByRole('textbox', { name: 'Qui assure l’interprétation ?' })).toBeVisible()
     await expect.element(preview.getByText('chinois')).not.toBeInTheDocument()

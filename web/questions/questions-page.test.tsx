@@ -202,3 +202,36 @@ describe('the editor', () => {
     expect(formsSentTo('POST /edition/5/countConcerned').length).toBeGreaterThan(1)
   })
 })
+
+test('who has not answered is asked in one act, once the question is saved', async () => {
+  const project = { id: 7, name: 'Ikebana', version: 3 }
+  const { formsSentTo } = server({
+    'POST /project/previewBulk': () => ({
+      rows: [project],
+      aside: [{ id: 8, name: 'Kendō', why: 'status' }],
+      holders: 1,
+      offAgenda: 0,
+      sessionDay: null,
+      candidates: [],
+      templates: [],
+    }),
+    'POST /project/bulk': () => new Response('{"id":7,"outcome":"done"}\n{"ended":true}\n'),
+  })
+  await openQuestions('?question=1')
+  await field(/^Aide/).fill('x')
+  const button = page.getByRole('button', { name: 'Demander aux 87 qui n’ont pas répondu' })
+  await expect.element(button).toBeDisabled()
+  await field(/^Aide/).fill('')
+  await button.click()
+  await expect.element(page.getByText(/devient un point de leur demande d’informations/)).toBeVisible()
+  await expect.element(page.getByText('1 dont le statut ne le permet pas.', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Demander pour 1 projet' }).click()
+  await expect.poll(() => formsSentTo('POST /project/bulk')).toHaveLength(1)
+  const sent = formsSentTo('POST /project/bulk')[0]!
+  expect([sent.get('act'), sent.get('questionId'), sent.get('rows')]).toEqual([
+    'question',
+    '1',
+    '[{"id":7,"version":3}]',
+  ])
+  expect(sent.get('message')).toContain('Une question s’est ajoutée')
+})

@@ -17,6 +17,7 @@ import { Hint } from '#web/platform/ui/hint.tsx'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { WholeAnswer } from '#web/platform/ui/whole-answer.tsx'
+import { ActResult } from '#web/projects/list/bulk/act-button.tsx'
 import { EditedQuestion } from '#web/questions/edited-question.tsx'
 import { QuestionList } from '#web/questions/question-list.tsx'
 import classes from './questions-page.module.css'
@@ -59,6 +60,7 @@ export function QuestionsPage() {
           />
         )}
       </WholeAnswer>
+      <ActResult />
     </Page>
   )
 }

@@ -1,13 +1,13 @@
 import { byLanguage } from '#domain/language.ts'
-import type { AnswerValue } from '#domain/questions/answer-value.ts'
-import { concerning, type ConcernedFile } from '#domain/questions/concerned.ts'
+import { concernsFile } from '#domain/questions/concerned.ts'
 import { inOrder } from '#domain/questions/in-order.ts'
 import { hasChoices, type Question } from '#domain/questions/question.ts'
 import { mayRead } from '#domain/questions/readers.ts'
+import { concernedFile } from '#web/projects/parts/questions/form-questions.ts'
 import { textOf, type Draft } from '#web/questions/draft.ts'
 
-/** The id of a question that is not stored yet. */
-export const unstored = -1
+/** In place of the id of a question that is not stored yet; no stored one has it. */
+export const unstored = 2_147_483_647
 
 type Edited = { question: Question | undefined; draft: Draft }
 
@@ -24,7 +24,7 @@ function asQuestion(draft: Draft, stored: Question | undefined): Question {
   return {
     id: unstored,
     editionId: 0,
-    position: Number.MAX_SAFE_INTEGER,
+    position: unstored,
     closedAt: null,
     continues: null,
     ...stored,
@@ -52,38 +52,20 @@ function asQuestion(draft: Draft, stored: Question | undefined): Question {
 /** Somebody for whom the form is previewed, by a value of the select. */
 export type PreviewViewer = 'reviewer' | 'holder' | `type ${number}` | `commission ${number}`
 
-/** A file that is empty but for what the viewer is. */
-export function fileOf(viewer: PreviewViewer): ConcernedFile {
+type Named = readonly { id: number }[]
+
+/** What their file has been given before any question: a holder's form begins with the first commission. */
+export function fileOf(viewer: PreviewViewer, { types, commissions }: { types: Named; commissions: Named }) {
   const [kind, id] = viewer.split(' ')
+  const first = commissions[0] === undefined ? '' : String(commissions[0].id)
   return {
-    typeIds: kind === 'type' ? [Number(id)] : [],
-    commissionId: kind === 'commission' ? Number(id) : null,
+    selectedProjectTypesIds: kind === 'reviewer' ? types.map((type) => String(type.id)) : kind === 'type' ? [id!] : [],
+    commissionId: kind === 'commission' ? id! : first,
   }
 }
 
-/** What the form asks them. For a type, questions of any commission are asked: the file has not chosen one; and the other way round. */
-export function askedOf<Known extends Question>(
-  questions: readonly Known[],
-  viewer: PreviewViewer,
-  answers: ReadonlyMap<number, AnswerValue>,
-): Known[] {
+/** Whether somebody with such a file is asked the question, once an answer calls for it. */
+export function isAskedOf(question: Question, viewer: PreviewViewer, file: ReturnType<typeof fileOf>): boolean {
   const reader = viewer === 'reviewer' ? 'reviewer' : 'holder'
-  const open = questions.filter(({ closedAt, readers }) => closedAt === null && mayRead(reader, readers))
-  // The commission looks at files of every kind.
-  if (viewer === 'reviewer')
-    return concerning(
-      open.map((each) => ({ ...each, concerns: { ...each.concerns, typeIds: [], commissionIds: [] } })),
-      fileOf(viewer),
-      answers,
-    )
-  return concerning(
-    open.map((each) => ({ ...each, concerns: { ...each.concerns, ...unchosen(viewer) } })),
-    fileOf(viewer),
-    answers,
-  )
-}
-
-function unchosen(viewer: PreviewViewer) {
-  if (viewer.startsWith('type')) return { commissionIds: [] }
-  return viewer.startsWith('commission') ? { typeIds: [] } : {}
+  return question.closedAt === null && mayRead(reader, question.readers) && concernsFile(question, concernedFile(file))
 }

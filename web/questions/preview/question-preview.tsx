@@ -1,15 +1,15 @@
 import { Anchor, SegmentedControl, Select } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formats, languages, type Language } from '#domain/language.ts'
-import type { AnswerValue } from '#domain/questions/answer-value.ts'
 import type { Question } from '#domain/questions/question.ts'
 import { later } from '#web/platform/later.ts'
 import { useQuestionTexts } from '#web/platform/i18n/question-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useFilesChoices } from '#web/questions/names-of-files.ts'
 import { useSectionName } from '#web/questions/question-list.tsx'
-import { PreviewFields } from '#web/questions/preview/preview-fields.tsx'
-import { askedOf, type PreviewViewer } from '#web/questions/preview/previewed-questions.ts'
+import { PreviewForm } from '#web/questions/preview/preview-form.tsx'
+import { QuestionsOf } from '#web/projects/form/questions/questions-of.tsx'
+import { fileOf, isAskedOf, type PreviewViewer } from '#web/questions/preview/previewed-questions.ts'
 import classes from './preview.module.css'
 
 const WholeForm = later(async () => (await import('#web/questions/preview/whole-form.tsx')).WholeForm)
@@ -25,35 +25,38 @@ export function QuestionPreview({ questions, chosen }: QuestionPreviewProps) {
   const { preview: t } = useQuestionTexts()
   const { language: own } = useLanguage()
   const sectionName = useSectionName()
+  const choices = useFilesChoices()
   const [wanted, setViewer] = useState<PreviewViewer>()
   const [language, setLanguage] = useState<Language>(own)
-  const [answers, setAnswers] = useState<ReadonlyMap<number, AnswerValue>>(new Map())
   const [isWhole, setWhole] = useState(false)
   const viewers = useViewers()
   const viewer = wanted ?? viewerOf(chosen)
-  const asked = askedOf(questions, viewer, answers)
-  const inSection = asked.filter(({ section }) => section === chosen.section)
-  const answer = (id: number, value: AnswerValue) => setAnswers((now) => new Map(now).set(id, value))
-  const isThere = asked.some(({ id }) => id === chosen.id)
-  const label = t.frame({
-    viewer: viewers.flatMap(({ items }) => items).find(({ value }) => value === viewer)?.label ?? '',
-  })
+  const file = fileOf(viewer, choices)
+  const seen = viewers.flatMap(({ items }) => items).find(({ value }) => value === viewer)
   return (
     <section className={classes.preview} aria-label={t.title}>
       <h2>{t.title}</h2>
-      <Select aria-label={t.viewer} data={viewers} value={viewer} onChange={(to) => setViewer(to as PreviewViewer)} />
-      <fieldset className={classes.frame} lang={language} aria-label={label}>
+      <Select aria-label={t.viewer} data={viewers} value={viewer} onChange={(to) => to !== null && setViewer(to)} />
+      <fieldset className={classes.frame} lang={language} aria-label={t.frame({ viewer: seen?.label ?? '' })}>
         <p className={classes.bar}>{sectionName(chosen.section)}</p>
         <div className={classes.fields}>
-          {!isThere && <p className={classes.absent}>{t.notConcerned}</p>}
-          <PreviewFields questions={inSection} language={language} answers={answers} onAnswer={answer} />
+          {!isAskedOf(chosen, viewer, file) && <p className={classes.absent}>{t.notConcerned}</p>}
+          <PreviewForm
+            key={JSON.stringify([viewer, file])}
+            isReviewer={viewer === 'reviewer'}
+            {...{ file, questions, language }}
+          >
+            <div className={classes.asked}>
+              <QuestionsOf section={chosen.section} />
+            </div>
+          </PreviewForm>
         </div>
       </fieldset>
       <div className={classes.tools}>
         <SegmentedControl
           aria-label={t.language}
           value={language}
-          onChange={(to) => setLanguage(to)}
+          onChange={setLanguage}
           data={languages.map((value) => ({ value, label: formats[value].short }))}
         />
         <Anchor component="button" type="button" underline="always" onClick={() => setWhole(true)}>
@@ -62,17 +65,14 @@ export function QuestionPreview({ questions, chosen }: QuestionPreviewProps) {
       </div>
       <p className={classes.note}>{t.nothingSaved}</p>
       {isWhole && (
-        <WholeForm
-          viewer={viewer}
-          viewers={viewers}
-          onViewer={setViewer}
-          language={language}
-          onLanguage={setLanguage}
-          questions={asked}
-          answers={answers}
-          onAnswer={answer}
-          onClose={() => setWhole(false)}
-        />
+        <Suspense>
+          <WholeForm
+            {...{ viewer, viewers, language, questions, file }}
+            onViewer={setViewer}
+            onLanguage={setLanguage}
+            onClose={() => setWhole(false)}
+          />
+        </Suspense>
       )}
     </section>
   )

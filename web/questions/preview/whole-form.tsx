@@ -1,16 +1,22 @@
 import { SegmentedControl, Select } from '@mantine/core'
 import { useState } from 'react'
 import { formats, languages, type Language } from '#domain/language.ts'
-import type { AnswerValue } from '#domain/questions/answer-value.ts'
-import { questionSections, type Question } from '#domain/questions/question.ts'
+import type { Question } from '#domain/questions/question.ts'
 import { useQuestionTexts } from '#web/platform/i18n/question-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
 import { Modal } from '#web/platform/ui/modal/modal.tsx'
-import { PreviewFields } from '#web/questions/preview/preview-fields.tsx'
-import type { PreviewViewer } from '#web/questions/preview/previewed-questions.ts'
+import { PreviewForm } from '#web/questions/preview/preview-form.tsx'
+import type { fileOf, PreviewViewer } from '#web/questions/preview/previewed-questions.ts'
 import type { ViewerGroups } from '#web/questions/preview/question-preview.tsx'
 import { useSectionName } from '#web/questions/question-list.tsx'
+import { DateSection, OtherDatesSection } from '#web/projects/form/dates/date-sections.tsx'
+import { EventSection } from '#web/projects/form/event-section.tsx'
+import { OrganizerSection } from '#web/projects/form/organizer-section.tsx'
+import { PlaceSection } from '#web/projects/form/place-section.tsx'
+import { QuestionsOf } from '#web/projects/form/questions/questions-of.tsx'
+import { SocialSection } from '#web/projects/form/social-section.tsx'
+import { blankValues } from '#web/projects/parts/form-values.ts'
 import classes from './preview.module.css'
 
 type WholeFormProps = {
@@ -20,22 +26,21 @@ type WholeFormProps = {
   language: Language
   onLanguage: (language: Language) => void
   questions: readonly Question[]
-  answers: ReadonlyMap<number, AnswerValue>
-  onAnswer: (id: number, value: AnswerValue) => void
+  file: ReturnType<typeof fileOf>
   onClose: () => void
 }
 
 const devices = ['phone', 'desktop'] as const
 
-/** All sections with what they ask, as wide as a phone or a computer shows them. */
+/** The form with all its fields and questions, as wide as a phone or a computer shows it. */
 export function WholeForm(props: WholeFormProps) {
-  const { viewer, viewers, onViewer, language, onLanguage, questions, onClose, ...answering } = props
+  const { viewer, viewers, onViewer, language, onLanguage, questions, file, onClose } = props
   const { preview: t } = useQuestionTexts()
   const { forms } = useTexts()
   const sectionName = useSectionName()
   const onPhone = useOnPhone()
   const [device, setDevice] = useState<(typeof devices)[number]>('desktop')
-  const sections = questionSections.filter((section) => section !== 'commission' || viewer === 'reviewer')
+  const isReviewer = viewer === 'reviewer'
   return (
     <Modal opened fullScreen onClose={onClose} title={t.wholeTitle} closeButtonProps={{ 'aria-label': forms.close }}>
       <div className={classes.wholeTools}>
@@ -56,20 +61,25 @@ export function WholeForm(props: WholeFormProps) {
         )}
         <span className={classes.note}>{t.nothingSaved}</span>
       </div>
-      <div className={classes.whole} data-device={device} lang={language}>
-        {sections.map((section) => (
-          <section key={section} aria-label={sectionName(section)}>
-            <h3>{sectionName(section)}</h3>
-            <div className={classes.fields}>
-              <PreviewFields
-                questions={questions.filter((each) => each.section === section)}
-                language={language}
-                {...answering}
-              />
-            </div>
-          </section>
-        ))}
+      <div className={classes.whole} data-device={device}>
+        <PreviewForm key={JSON.stringify([viewer, file])} {...{ isReviewer, file, questions, language }}>
+          {isReviewer && (
+            <section className={classes.asked} aria-label={sectionName('commission')}>
+              <h3>{sectionName('commission')}</h3>
+              <QuestionsOf section="commission" />
+            </section>
+          )}
+          <EventSection withComment={!isReviewer} isReviewed={false} />
+          <PlaceSection projectId={undefined} isHolder={false} />
+          <DateSection serverCopy={blank} />
+          <OrganizerSection projectId={undefined} isHolder={false} />
+          <SocialSection />
+          <OtherDatesSection serverCopy={blank} />
+        </PreviewForm>
       </div>
     </Modal>
   )
 }
+
+/** Of a project that is not filed. */
+const blank = { id: undefined, version: null, base: blankValues(), status: 'NEW' } as const

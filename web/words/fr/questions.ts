@@ -50,7 +50,6 @@ export const words = {
   none: 'Aucune question pour l’instant.',
   noneText:
     'Le formulaire suffit à beaucoup d’éditions. Une question ajoutée ici se lit, se filtre et s’exporte comme un champ.',
-  choose: 'Choisissez une question pour la lire.',
   list: {
     title: 'Dans le formulaire',
     answers: 'réponses',
@@ -58,7 +57,6 @@ export const words = {
     unseen: 'jamais vue du porteur',
     noQuestion: 'Aucune question',
     move: ({ name }: { name: string }) => `Déplacer : ${name}`,
-    keys: 'déplacent la question choisie.',
     moved: ({ name, place, of }: { name: string; place: number; of: number }) =>
       `${name} : ${n({ count: place })} sur ${n({ count: of })}`,
     lifted: ({ name }: { name: string }) => `${name} : flèches pour déplacer, Entrée pour poser.`,
@@ -83,7 +81,6 @@ export const words = {
     languages: 'Langue des textes',
     complete: 'complet',
     missing: {
-      all: 'manque tout',
       question: 'manque la question',
       help: 'manque l’aide',
       shortName: 'manque le nom court',
@@ -118,7 +115,6 @@ export const words = {
     allCommissions: 'Toutes',
     noCondition: 'Aucune condition',
     noParent: 'Aucune autre question n’a de choix.',
-    hasDependents: 'D’autres questions dépendent de celle-ci.',
     values: ({ name }: { name: string }) => `Réponses à ${name}`,
     counting: 'Décompte des dossiers',
     counted: ({ count, of }: Count & { of: number }) =>
@@ -145,8 +141,6 @@ export const words = {
     reopen: 'Rouvrir',
     remove: 'Supprimer la question',
     acts: 'Autres actes',
-    up: 'Monter',
-    down: 'Descendre',
     changes: (of: Count) => counted(of, 'changement', 'changements'),
     save: 'Enregistrer',
     cancel: 'Annuler',
@@ -177,7 +171,6 @@ export const words = {
     bothChanged: 'Changé des deux côtés, vos mots d’abord :',
     takeTheirs: 'Prendre',
     takeTheirsOf: ({ what }: { what: string }) => `Prendre ce qui est enregistré : ${what}`,
-    gone: ({ name }: { name: string }) => `« ${name} » n’existe plus.`,
   },
   preview: {
     title: 'Telle que la verra',
@@ -197,30 +190,10 @@ export const words = {
     devices: { phone: 'Téléphone', desktop: 'Ordinateur' },
     frame: ({ viewer }: { viewer: string }) => `Aperçu pour ${viewer}`,
     notConcerned: 'La question choisie ne concerne pas ce dossier.',
-    noQuestion: 'Aucune question dans cette section.',
-    file: 'Le fichier serait choisi ici.',
-    back: 'Retour aux questions',
-    fields: 'Les champs du formulaire',
   },
   asking: {
-    title: 'Demander aux dossiers sans réponse',
     about: ({ name }: { name: string }) =>
       `« ${name} » devient un point de leur demande d’informations. Chaque porteur reçoit un seul e-mail, même pour plusieurs dossiers.`,
-    message: 'Message aux porteurs',
     firstMessage: 'Une question s’est ajoutée au formulaire. Nous avons besoin de votre réponse.',
-    dueDay: 'Réponse attendue avant le',
-    noDue: 'Sans échéance',
-    files: (of: Count & { holders: number }) =>
-      `${counted(of, 'dossier', 'dossiers')}, ${counted({ count: of.holders }, 'porteur', 'porteurs')}.`,
-    counting: 'Décompte des dossiers',
-    aside: (of: Count) => (of.count > 1 ? `${n(of)} dossiers laissés de côté :` : 'Un dossier laissé de côté :'),
-    point: 'Le point',
-    mail: 'L’e-mail, tel qu’il partira',
-    subject: 'Objet',
-    send: (of: Count) => `Demander pour ${counted(of, 'dossier', 'dossiers')}`,
-    sent: (of: Count) =>
-      of.count > 1 ? `Demandé pour ${n(of)} dossiers` : of.count === 1 ? 'Demandé pour un dossier' : 'Rien à demander',
-    nobody: 'Aucun dossier n’attend de réponse.',
-    cancel: 'Annuler',
   },
 }
