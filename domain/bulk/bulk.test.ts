@@ -46,7 +46,7 @@ describe('what prevents each act', () => {
     archived            archived         archived         archived         archived         archived         archived         archived
     prepared            -                notChair         -                prepared         prepared         -                status
     in a session        -                notChair         inSession        -                -                -                status
-    boosted             -                notChair         status           -                -                -                asIs
+    boosted             -                notChair         status           -                status           -                asIs
     followed            asIs             notChair         -                -                -                -                status
     cannot follow       cannotFollow     notChair         -                -                -                -                status
     published           -                notChair         status           -                status           -                -

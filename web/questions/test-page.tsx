@@ -14,7 +14,7 @@ const on = (questionId: number, values: number[]) => ({
 export const spoken = questionOf({
   id: 1,
   kind: 'someOf',
-  words: wordsOf('Dans quelles langues le public est-il accueilli ?', 'Langues d’accueil'),
+  words: wordsOf('Dans quelles langues le public est-il accueilli ?', 'Langues d’accueil'),
   choices: [
     choiceOf(11, 'français', 651),
     choiceOf(12, 'japonais', 208),
@@ -27,13 +27,13 @@ export const spoken = questionOf({
 })
 export const questions = [
   spoken,
-  questionOf({ id: 2, words: wordsOf('Qui assure l’interprétation ?'), concerns: on(1, [12]), answersNb: 208 }),
-  questionOf({ id: 3, kind: 'number', words: wordsOf('Combien de personnes ?') }),
+  questionOf({ id: 2, words: wordsOf('Qui assure l’interprétation ?'), concerns: on(1, [12]), answersNb: 208 }),
+  questionOf({ id: 3, kind: 'number', words: wordsOf('Combien de personnes ?') }),
   questionOf({
     id: 4,
     section: 'organizer',
     kind: 'yesNo',
-    words: wordsOf('Avez-vous reçu une aide ?'),
+    words: wordsOf('Avez-vous reçu une aide ?'),
     closedAt: '2026-10-02T08:00:00Z',
     answersNb: 318,
   }),

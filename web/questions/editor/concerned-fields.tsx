@@ -102,7 +102,6 @@ function Parent({ editor, questions }: Pick<ConcernedFieldsProps, 'editor' | 'qu
           ...offered.map((each) => ({ value: String(each.id), label: nameOf(each) })),
         ]}
         disabled={offered.length === 0}
-        description={offered.length === 0 ? t.noParent : undefined}
         onChange={(id) => set('parent', id === null || id === '' ? null : { questionId: Number(id), values: [] })}
         error={error}
         aria-invalid={invalid}

@@ -112,7 +112,6 @@ export const words: typeof fr = {
     allTypes: 'All',
     allCommissions: 'All',
     noCondition: 'No condition',
-    noParent: 'No other question of this section has choices.',
     values: ({ name }) => `Answers to ${name}`,
     counting: 'Counting the files',
     counted: ({ count, of }) => `${counted({ count }, 'file', 'files')} of ${n({ count: of })}`,

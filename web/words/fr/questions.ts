@@ -114,7 +114,6 @@ export const words = {
     allTypes: 'Tous',
     allCommissions: 'Toutes',
     noCondition: 'Aucune condition',
-    noParent: 'Aucune autre question n’a de choix.',
     values: ({ name }: { name: string }) => `Réponses à ${name}`,
     counting: 'Décompte des dossiers',
     counted: ({ count, of }: Count & { of: number }) =>

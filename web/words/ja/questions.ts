@@ -110,7 +110,6 @@ export const words: typeof fr = {
     allTypes: 'すべて',
     allCommissions: 'すべて',
     noCondition: '条件なし',
-    noParent: 'この欄には、選択肢のあるほかの質問がありません。',
     values: ({ name }) => `「${name}」の回答`,
     counting: '企画を集計中',
     counted: ({ count, of }) => `${n({ count: of })}件中${n({ count })}件の企画`,
