@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sendDueNotices } from '#server/notifications/send-notices.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { spaced } from '#test/mailbox.ts'
+import { mailUnder, messagesTo, spaced } from '#test/mailbox.ts'
 import { inDays } from '#test/project-form.ts'
 import type { Headers } from '#test/project-ground.ts'
 import { questionGround } from '#test/question-ground.ts'
@@ -63,8 +63,10 @@ test('who has not answered is asked in one act: a point in each file, one mail a
     ])
   }
   await sendDueNotices(ground)
-  const mails = await ground.db.rows<{ text: string }>(sql`
-    select m.body_text as text from outgoing_message m where m.recipient = 'holder@test.example' and m.body_text like '%Combien de personnes%'`)
+  await mailUnder(ground.db, 'holder@test.example', '2 réponses attendues')
+  const mails = (await messagesTo(ground.db, 'holder@test.example')).filter(({ text }) =>
+    text.includes('Combien de personnes'),
+  )
   expect(mails).toHaveLength(1)
   expect(spaced(mails[0]!.text)).toContain('Ikebana')
   expect(spaced(mails[0]!.text)).toContain('Kendō')
