@@ -1378,9 +1378,12 @@ create table question_choice (
   "position" integer not null,
   words jsonb not null,
   withdrawn_at timestamp with time zone,
+  continues integer,
   constraint question_choice_pkey PRIMARY KEY (id),
+  constraint question_choice_continues_fkey FOREIGN KEY (continues) REFERENCES question_choice(id) ON DELETE SET NULL,
   constraint question_choice_question_id_fkey FOREIGN KEY (question_id) REFERENCES question(id) ON DELETE CASCADE
 );
+CREATE INDEX question_choice_continues ON public.question_choice USING btree (continues) WHERE (continues IS NOT NULL);
 CREATE INDEX question_choice_question ON public.question_choice USING btree (question_id);
 
 create table question_wording (

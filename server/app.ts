@@ -57,6 +57,7 @@ import { secondStepRuleRoutes } from '#server/programme/second-step-rule-routes.
 import { dataLicenceOf } from '#server/programme/programme-queries.ts'
 import { programmeRoutes } from '#server/programme/programme-routes.ts'
 import { withAnswersInWords } from '#server/questions/history-words.ts'
+import { asking } from '#server/questions/take-along.ts'
 import { questionRoutes } from '#server/questions/question-routes.ts'
 import { projectTypeRoutes } from '#server/project-types/project-type-routes.ts'
 import { opinionRoutes } from '#server/opinions/opinion-routes.ts'
@@ -139,8 +140,8 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   secondStepRuleRoutes(binder, deps)
   userRoutes(binder, deps)
   programmeRoutes(binder, deps)
-  editionRoutes(binder, deps)
-  openingRoutes(binder, deps)
+  editionRoutes(binder, deps, asking)
+  openingRoutes(binder, deps, asking)
   closingRoutes(binder, deps)
   questionRoutes(binder, deps)
   commissionRoutes(binder, deps)

@@ -53,6 +53,10 @@ const editionEdit = lazyRouteComponent(
   () => withWords(import('#web/editions/edition-edit-page.tsx')),
   'EditionEditPage',
 )
+const editionQuestions = lazyRouteComponent(
+  () => withWords(import('#web/questions/questions-page.tsx')),
+  'QuestionsPage',
+)
 const editionClose = lazyRouteComponent(() => withWords(import('#web/closing/closing-page.tsx')), 'ClosingPage')
 const sharedBoard = lazyRouteComponent(() => withWords(import('#web/closing/shared-board-page.tsx')), 'SharedBoardPage')
 const accountShow = lazyRouteComponent(() => withWords(import('#web/account/account-show-page.tsx')), 'AccountShowPage')
@@ -181,6 +185,12 @@ const soughtView = ({ view }: Record<string, unknown>): { view?: 'projected' | '
 const soughtSession = ({ session }: Record<string, unknown>): { session?: number } =>
   idIn(session) === undefined ? {} : { session: idIn(session)! }
 
+/** The question that is open, or a new one. */
+const soughtQuestion = ({ question }: Record<string, unknown>): { question?: number | 'new' } => {
+  const sought = question === 'new' ? question : idIn(question)
+  return sought === undefined ? {} : { question: sought }
+}
+
 const projectList = { loader: startProjectList, search: projectListSearch }
 
 /** Every screen of the product: its address, its name, its audience, and its component. */
@@ -214,6 +224,7 @@ const screens = root.addChildren([
   screen('/edition/index', 'EditionIndex', admins, editionList),
   screen('/edition/create', 'EditionCreate', admins, editionCreate),
   screen('/edition/edit/$editionId', 'EditionEdit', admins, editionEdit),
+  screen('/edition/$editionId/questions', 'EditionQuestions', admins, editionQuestions, { search: soughtQuestion }),
   screen('/edition/close/$editionId', 'EditionClose', admins, editionClose),
   screen('/review', 'Review', reviewers, review),
   screen('/session/index', 'SessionIndex', reviewers, sessionList, { search: boardSearch }),

@@ -23,6 +23,8 @@ const act = {
   each: z.optional(orEmpty(integer({ min: 1, max: mostAssignees }))),
   by: z.optional(choice(spreadOrders)),
   sessionId: z.optional(orEmpty(id)),
+  /** Question: asked of the filed projects that do not answer it; without `ids`, of all of them. */
+  questionId: z.optional(orEmpty(id)),
   projectStatus: z.optional(orEmpty(z.enum(projectStatuses))),
   /** To the holders: with the decision, or alone. */
   message: z.optional(namingText({ maxLength: longestMessage })),

@@ -12,6 +12,7 @@ const forms: Record<(typeof bulkActs)[number], JudgedForm> = {
   spread: { act: 'spread', among: undefined, each: 1, by: 'commission' },
   session: { act: 'session', commissionId: 1 },
   prepare: { act: 'prepare', projectStatus: 'REFUSED' },
+  question: { act: 'question', questionId: 1 },
   write: { act: 'write' },
   boost: { act: 'boost' },
 }
@@ -35,25 +36,25 @@ const project = (traits: Partial<SelectedProject> = {}): SelectedProject => ({
 describe('what prevents each act', () => {
   // Written by hand; a dash means that nothing does.
   const table = `
-                        assign           spread           session          prepare          write      boost
-    own                 -                notChair         -                -                -          status
-    of nobody           otherCommission  otherCommission  otherCommission  otherCommission  -          status
-    elsewhere           otherCommission  otherCommission  -                otherCommission  -          status
-    by an administrator -                -                otherCommission  -                -          status
-    recused             recused          notChair         -                recused          recused    recused
-    concerned           recused          notChair         -                recused          -          recused
-    archived            archived         archived         archived         archived         archived   archived
-    prepared            -                notChair         -                prepared         -          status
-    in a session        -                notChair         inSession        -                -          status
-    boosted             -                notChair         status           -                -          asIs
-    followed            asIs             notChair         -                -                -          status
-    cannot follow       cannotFollow     notChair         -                -                -          status
-    published           -                notChair         status           -                -          -
-    recused, prepared   recused          notChair         -                recused          recused    recused
-    archived, recused   archived         archived         archived         archived         archived   archived
-    chair               -                -                -                -                -          status
-    chair, recused      recused          recused          -                recused          recused    recused
-    chair, followed     asIs             asIs             -                -                -          status`
+                        assign           spread           session          prepare          question         write            boost
+    own                 -                notChair         -                -                -                -                status
+    of nobody           otherCommission  otherCommission  otherCommission  otherCommission  -                -                status
+    elsewhere           otherCommission  otherCommission  -                otherCommission  -                -                status
+    by an administrator -                -                otherCommission  -                -                -                status
+    recused             recused          notChair         -                recused          recused          recused          recused
+    concerned           recused          notChair         -                recused          recused          -                recused
+    archived            archived         archived         archived         archived         archived         archived         archived
+    prepared            -                notChair         -                prepared         prepared         -                status
+    in a session        -                notChair         inSession        -                -                -                status
+    boosted             -                notChair         status           -                status           -                asIs
+    followed            asIs             notChair         -                -                -                -                status
+    cannot follow       cannotFollow     notChair         -                -                -                -                status
+    published           -                notChair         status           -                status           -                -
+    recused, prepared   recused          notChair         -                recused          recused          recused          recused
+    archived, recused   archived         archived         archived         archived         archived         archived         archived
+    chair               -                -                -                -                -                -                status
+    chair, recused      recused          recused          -                recused          recused          recused          recused
+    chair, followed     asIs             asIs             -                -                -                -                status`
   const cases = {
     own: [{}, member],
     'of nobody': [{ commissionId: null }, member],
@@ -76,7 +77,7 @@ describe('what prevents each act', () => {
   } satisfies Record<string, [Partial<SelectedProject>, Viewer]>
   const lines = table.trim().split('\n').slice(1)
   test.each(lines.map((line) => line.trim().split(/ {2,}| (?=otherCommission|-)/)))(
-    '%s: assign %s, spread %s, session %s, prepare %s, write %s, boost %s',
+    '%s: assign %s, spread %s, session %s, prepare %s, question %s, write %s, boost %s',
     (name, ...expected) => {
       const [traits, viewer] = cases[name as keyof typeof cases]
       const found = bulkActs.map((act) => whyAside(project(traits), viewer, forms[act]) ?? '-')
@@ -103,6 +104,11 @@ describe('from each status', () => {
   test.each(projectStatuses)('from %s a session decides on what waits for a decision', (status) => {
     const waits = ['SUBMITED', 'INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_MODIFIED']
     expect(whyAside(project({ status }), member, forms.session)).toBe(waits.includes(status) ? undefined : 'status')
+  })
+
+  test.each(projectStatuses)('from %s a question is asked without leaving the agenda', (status) => {
+    const isHeld = ['SUBMITED', 'INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_MODIFIED']
+    expect(whyAside(project({ status }), admin, forms.question)).toBe(isHeld.includes(status) ? undefined : 'status')
   })
 
   test.each(projectStatuses)('from %s only an event on the agenda is boosted', (status) => {

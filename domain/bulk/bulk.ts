@@ -7,7 +7,7 @@ import type { Viewer } from '#domain/viewer.ts'
 /** The largest number of projects at once. */
 export const mostAtOnce = 2000
 
-export const bulkActs = ['assign', 'spread', 'session', 'prepare', 'write', 'boost'] as const
+export const bulkActs = ['assign', 'spread', 'session', 'prepare', 'question', 'write', 'boost'] as const
 export type BulkAct = (typeof bulkActs)[number]
 
 /** Why a project is left aside before the act begins. */
@@ -50,6 +50,7 @@ export type BulkForm =
   | Spread
   | { act: 'session'; sessionId: number }
   | { act: 'prepare'; projectStatus: ProjectStatus }
+  | { act: 'question'; questionId: number }
   | { act: 'write' }
   | { act: 'boost' }
 
@@ -103,6 +104,14 @@ const rules: { [Act in BulkAct]: Rule<Act> } = {
     if (project.status === projectStatus) return 'asIs'
     return availableStatusForCommission(project.status).includes(projectStatus) ? undefined : 'status'
   },
+  // A published file is left alone: asking would take it off the agenda.
+  question: (project) => {
+    if (isArchived(project)) return 'archived'
+    if (project.isRecused || project.hasInterest) return 'recused'
+    if (project.isInRoom) return 'inRoom'
+    if (project.isPrepared) return 'prepared'
+    return statusAsking(project.status) === undefined ? 'status' : undefined
+  },
   write: (project) => {
     if (isArchived(project)) return 'archived'
     return project.isRecused ? 'recused' : undefined
@@ -133,6 +142,13 @@ export const statusesForMany = [
   'REFUSED',
 ] as const satisfies ProjectStatus[]
 export const askingStatuses = answerAwaitedStatuses
+
+/** The status in which a filed project answers a point, without leaving the agenda for it. */
+export function statusAsking(from: ProjectStatus): ProjectStatus | undefined {
+  if (isAmong(from, askingStatuses)) return from
+  if (!awaitsSession(from)) return undefined
+  return askingStatuses.find((to) => availableStatusForCommission(from).includes(to))
+}
 
 /** It still awaits a decision, and it is not on the agenda. */
 function awaitsSession(status: ProjectStatus): boolean {

@@ -39,6 +39,8 @@ const takenAlong = z.object({
   criteriaNb: z.int(),
   marksRequired: z.boolean(),
   opinionDays: z.nullable(z.int()),
+  /** The questions of the edition that are open. */
+  questionsNb: z.int(),
   /** The saved views of all users; and those of them that filter by days, which do not move. */
   viewsNb: z.int(),
   viewsOfDaysNb: z.int(),

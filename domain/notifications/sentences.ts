@@ -45,7 +45,10 @@ const sentences: Record<NotificationKind, Writer> = {
   pointDue: ({ facts, awaits }, say, language) => {
     const day = dayIn(word(facts['dueDay']), language)
     if (!awaits) return { title: say.pointWasDue(Number(facts['count'] ?? 1)), detail: '' }
-    return { title: say.pointDue(Number(facts['count'] ?? 1)), detail: facts['isToday'] ? say.today : say.before(day) }
+    const when = facts['isToday'] ? say.today : day === '' ? '' : say.before(day)
+    // Of a request to many, which has no other mail.
+    const said = [word(facts['word']), say.quote(word(facts['question'])), when]
+    return { title: say.pointDue(Number(facts['count'] ?? 1)), detail: said.filter(Boolean).join('\n') }
   },
   filingOpen: ({ facts }, say, language) => {
     const edition = (facts['edition'] ?? {}) as Partial<Localized>

@@ -9,11 +9,6 @@ const admitted: Record<Reader, readonly AnswerReaders[]> = {
   reviewer: answerReaders,
 }
 
-/** The circles whose answers a reader may read. */
-export function readableBy(reader: Reader): readonly AnswerReaders[] {
-  return admitted[reader]
-}
-
 export function mayRead(reader: Reader, readers: AnswerReaders): boolean {
   return admitted[reader].includes(readers)
 }

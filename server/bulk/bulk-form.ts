@@ -8,10 +8,20 @@ import { needsMessage } from '#domain/projects/workflow.ts'
 type BulkFields = Omit<BulkInput, 'rows'>
 
 /** Returns the fields that an act's preview requires. */
-export function previewedForm({ act, assignees, among, each, by, sessionId, projectStatus }: BulkFields): BulkForm {
+export function previewedForm({
+  act,
+  assignees,
+  among,
+  each,
+  by,
+  sessionId,
+  questionId,
+  projectStatus,
+}: BulkFields): BulkForm {
   if (act === 'assign') return { act, assignees: assignees ?? invalidField('assignees', 'MandatoryField') }
   if (act === 'spread') return { act, among, each: each ?? 1, by: by ?? 'commission' }
   if (act === 'session') return { act, sessionId: sessionId ?? invalidField('sessionId', 'MandatoryField') }
+  if (act === 'question') return { act, questionId: questionId ?? invalidField('questionId', 'MandatoryField') }
   if (act === 'prepare') return { act, projectStatus: projectStatus ?? invalidField('projectStatus', 'MandatoryField') }
   return { act }
 }
@@ -22,8 +32,10 @@ export type WholeForm = BulkForm & { message: string; templateId: ChosenTemplate
 export function wholeForm(told: BulkFields): WholeForm {
   const form = previewedForm(told)
   const { message = '', templateId = null, dueDay = null } = told
-  const saysSomething = form.act === 'write' || (form.act === 'prepare' && needsMessage(form.projectStatus))
+  const saysSomething =
+    form.act === 'write' || form.act === 'question' || (form.act === 'prepare' && needsMessage(form.projectStatus))
   if (saysSomething && message === '' && templateId === null) invalidField('message', 'MandatoryField')
-  if (form.act === 'prepare' && message.length > multiLineMaximum) invalidField('message', 'field.tooLong.error')
+  if ((form.act === 'prepare' || form.act === 'question') && message.length > multiLineMaximum)
+    invalidField('message', 'field.tooLong.error')
   return { ...form, message, templateId, dueDay }
 }

@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream'
+import type { BulkForm } from '#domain/bulk/bulk.ts'
 import { bulkApi } from '#domain/bulk/bulk-api.ts'
 import { fail, invalidField } from '#domain/errors.ts'
+import { admins, admits } from '#domain/roles.ts'
+import type { Viewer } from '#domain/viewer.ts'
 import { previewedForm, wholeForm } from '#server/bulk/bulk-form.ts'
 import { previewBulk } from '#server/bulk/preview-bulk.ts'
 import { keyOfRun, runBulk } from '#server/bulk/run-bulk.ts'
@@ -10,13 +13,19 @@ import { Lines } from '#server/platform/http/answers.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 import { mayStill } from '#server/platform/rate-limits/rate-limits.ts'
 
+/** Questions are the administrators'. */
+function ensureOwn<Form extends BulkForm>(viewer: Viewer, form: Form): Form {
+  if (form.act === 'question' && !admits(admins, viewer.role)) fail('notAuthorized.error')
+  return form
+}
+
 /** Acts on many projects at once. */
 export function bulkRoutes({ bind }: Binder, deps: Deps) {
   bind(bulkApi.preview, ({ viewer, input: { ids, search = '', filters = '[]', ...form }, language }) =>
-    previewBulk(deps.db, viewer, { form: previewedForm(form), ids, search, filters, language }),
+    previewBulk(deps.db, viewer, { form: ensureOwn(viewer, previewedForm(form)), ids, search, filters, language }),
   )
   bind(bulkApi.run, async ({ viewer, input: { rows, ...told }, language, repeatable, ip, log }) => {
-    const form = wholeForm(told)
+    const form = ensureOwn(viewer, wholeForm(told))
     if (form.act === 'spread' && rows.some(({ assignees }) => assignees === undefined))
       invalidField('rows', 'MandatoryField')
     // A run counts as one message: a user who has written too many waits before writing to hundreds of holders.

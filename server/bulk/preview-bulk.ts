@@ -17,6 +17,7 @@ import { candidateOf, planSpread } from '#server/bulk/plan-spread.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { findIds } from '#server/platform/tables/table-routes.ts'
 import { projectTable } from '#server/projects/list/project-table.ts'
+import { listUnanswered } from '#server/questions/concerned-queries.ts'
 import { ensureAct, getSession } from '#server/sessions/in-session.ts'
 
 type PreviewRequest = {
@@ -34,7 +35,7 @@ export async function previewBulk(
   { form, ids, ...asked }: PreviewRequest,
 ): Promise<BulkPreview> {
   const judgedForm = await judgedAs(db, viewer, form)
-  const wanted = [...new Set(ids ?? (await found(db, viewer, asked)))]
+  const wanted = [...new Set(ids ?? (await foundFor(db, viewer, form, asked)))]
   const assignees = form.act === 'assign' ? form.assignees : []
   const projects = await listSelected(db, viewer, wanted, assignees)
   const judged = projects.map((project) => ({ project, why: whyAside(project, viewer, judgedForm) }))
@@ -82,6 +83,11 @@ async function judgedAs(db: Database, viewer: Viewer, form: BulkForm): Promise<J
 
 function asideOf({ id, name }: { id: number; name: string }, why: WhyAside | undefined) {
   return why === undefined ? [] : [{ id, name, why }]
+}
+
+/** A question is asked of who does not answer it, whatever a list shows. */
+function foundFor(db: Database, viewer: Viewer, form: BulkForm, asked: Omit<PreviewRequest, 'form' | 'ids'>) {
+  return form.act === 'question' ? listUnanswered(db, form.questionId, mostAtOnce) : found(db, viewer, asked)
 }
 
 async function found(

@@ -20,6 +20,7 @@ import { assignWithin } from '#server/projects/people/assign-project.ts'
 import { boostWithin } from '#server/projects/boost-project.ts'
 import { messageFor } from '#server/projects/mails/typed-message.ts'
 import { findProject, holdProject, isProjectInScope } from '#server/projects/rows/project-queries.ts'
+import { askQuestionOf } from '#server/bulk/ask-question.ts'
 import { addFileWithin } from '#server/sessions/order-session.ts'
 import { writeMessage } from '#server/thread/write-message.ts'
 
@@ -84,6 +85,10 @@ const acts: { [Act in WholeForm['act']]: (doing: Doing<Act>) => Promise<unknown>
       language,
       repeatable,
     }),
+  question: ({ deps, viewer, form, language, togetherKey, row, repeatable }) =>
+    deps.db.transaction((tx) =>
+      once(tx, viewer, repeatable, () => askQuestionOf(tx, deps, viewer, { row, form, language, togetherKey })),
+    ),
   write: async ({ deps, viewer, form, language, togetherKey, row, repeatable }) => {
     const project = (await findProject(deps.db, viewer, row.id)) ?? fail('resource.notFound.error')
     const { message } = await messageFor(deps.db, viewer, project, form)

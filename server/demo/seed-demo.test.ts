@@ -148,6 +148,31 @@ test('the agenda has events to come, and some that are over', async () => {
   expect(all.total).toBe(certifiedPublishedProjectsNb)
 })
 
+test('the edition asks four things, one of reviewers alone and one that depends on another, and files answer them', async () => {
+  const asked = (who: string) =>
+    get('/edition/4/asked', who) as Promise<{ id: number; kind: string; readers: string }[]>
+  const questions = await asked('admin@demo.test')
+  expect(questions.map(({ kind, readers }) => [kind, readers])).toEqual([
+    ['number', 'holder'],
+    ['oneOf', 'public'],
+    ['file', 'holder'],
+    ['oneOf', 'reviewers'],
+  ])
+  expect((await asked('holder@demo.test')).map(({ kind }) => kind)).toEqual(['number', 'oneOf', 'file'])
+  const kept: { answersNb: number; choices: { answersNb: number }[] }[] = await get(
+    '/edition/4/questions',
+    'admin@demo.test',
+  )
+  expect(kept.every(({ answersNb }) => answersNb > 0)).toBe(true)
+  expect(kept[1]!.choices.every(({ answersNb }) => answersNb > 0)).toBe(true)
+  const strays = await ground.db.rows(sql`
+    select a.project_id from answer a join question q on q.id = a.question_id and q.parent_id is not null
+    where not exists (
+      select from answer above where above.project_id = a.project_id and above.question_id = q.parent_id
+        and above.choices && q.parent_values)`)
+  expect(strays).toEqual([])
+})
+
 test('every project but a draft has a picture', async () => {
   const without = await ground.db.rows(sql`select name from project where status <> 'DRAFT' and image_id is null`)
   expect(without).toEqual([])

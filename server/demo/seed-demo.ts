@@ -8,6 +8,7 @@ import { drawDemoImages } from '#server/demo/draw-demo-images.ts'
 import { seedLastYear, seedReportsOfThisYear } from '#server/demo/seed-last-year.ts'
 import { seedOpinions } from '#server/demo/seed-opinions.ts'
 import { seedMoney } from '#server/demo/seed-money.ts'
+import { drawDemoPlan, seedQuestions } from '#server/demo/seed-questions.ts'
 import { seedProject, type DemoIds } from '#server/demo/seed-project.ts'
 import { seedDecisions } from '#server/demo/seed-decisions.ts'
 import { seedPastSession, seedSessions } from '#server/demo/seed-sessions.ts'
@@ -25,7 +26,11 @@ import type { ImageStore } from '#server/platform/images/image-store.ts'
 /** Fills the database if it is empty, in one transaction. Returns whether it did. */
 export async function seedDemo(db: Database, images: ImageStore, day = today()): Promise<boolean> {
   if (await hasAccounts(db)) return false
-  const [passwordHash, imageIds] = await Promise.all([hashPassword(demoPassword), drawDemoImages(db, images)])
+  const [passwordHash, imageIds, planId] = await Promise.all([
+    hashPassword(demoPassword),
+    drawDemoImages(db, images),
+    drawDemoPlan(db, images),
+  ])
   return db.transaction(async (tx) => {
     // Two processes may start on one empty database; the second waits here and then finds it filled.
     await tx.run(sql`lock table user_account in exclusive mode`)
@@ -37,6 +42,7 @@ export async function seedDemo(db: Database, images: ImageStore, day = today()):
     await tx.run(sql`update edition set title_ja = '第4回', rules_ja = ${demoRulesJa} where state = 'current'`)
     const ids = { ...(await findIds(tx)), images: imageIds }
     for (const project of demoProjects(day)) await seedProject(tx, project, ids)
+    await seedQuestions(tx, planId)
     await seedOpinions(tx)
     await seedLastYear(tx, day, ids)
     await seedReportsOfThisYear(tx)

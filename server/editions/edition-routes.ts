@@ -11,14 +11,16 @@ import {
   rulesNow,
   updateEdition,
 } from '#server/editions/edition-queries.ts'
+import { findCurrentId } from '#server/editions/invitation-queries.ts'
 import { findUnderWay } from '#server/editions/under-way-queries.ts'
+import type { Asking } from '#server/editions/open-edition.ts'
 import { makeCurrent } from '#server/editions/make-current.ts'
 import { changesBetween, recordHistory } from '#server/history/history-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 import { once } from '#server/platform/idempotency/once.ts'
 
-export function editionRoutes({ bind }: Binder, { db }: Pick<Deps, 'db'>) {
+export function editionRoutes({ bind }: Binder, { db }: Pick<Deps, 'db'>, asking: Asking) {
   const getEdition = async (id: number, language?: Language) =>
     (await findEdition(db, id, language)) ?? fail('resource.notFound.error')
 
@@ -36,6 +38,7 @@ export function editionRoutes({ bind }: Binder, { db }: Pick<Deps, 'db'>) {
       once(tx, viewer, repeatable, async () => {
         await holdEditions(tx)
         const id = await insertEdition(tx, input)
+        await asking.takeAlong(tx, await findCurrentId(tx), id)
         await recordHistory(tx, viewer, { entity: 'edition', entityId: id, action: 'created' })
         return { id, tostring: input.editionTitle }
       }),

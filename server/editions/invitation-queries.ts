@@ -97,8 +97,8 @@ export async function findContact(db: Queries): Promise<string> {
 /** A view with chosen days would filter by days of a year that is over. */
 const daysChosen = '$.filters.* ? (@.type() == "object").* ? (@ != null)'
 
-export async function countTakenAlong(db: Queries): Promise<TakenAlong> {
-  const row = await db.row<TakenAlong>(sql`
+export async function countTakenAlong(db: Queries): Promise<Omit<TakenAlong, 'questionsNb'>> {
+  const row = await db.row<Omit<TakenAlong, 'questionsNb'>>(sql`
     select (select count(*)::integer from commission) as "commissionsNb",
       (select count(*)::integer from user_account u where u.role = 'ROLE_COMMISSION' and u.deleted_at is null) as "membersNb",
       (select count(*)::integer from project_type) as "typesNb",

@@ -11,16 +11,23 @@ import { recordHistory } from '#server/history/history-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
+/** What an edition asks, which the next one takes along: questions import editions, not the other way. */
+export type Asking = {
+  takeAlong: (tx: Transaction, fromId: number, toId: number) => Promise<void>
+  countAlong: (db: Queries, fromId: number) => Promise<number>
+}
+
 type Sender = Pick<Deps, 'outbox' | 'publicUrl'>
 
 /** GET /edition/opening. */
-export async function proposeNext(db: Queries) {
+export async function proposeNext(db: Queries, asking: Asking) {
   const from = await currentUnlessNextIsOpen(db)
   const next = { id: from.id + 1, ...nextEdition(from, await listFirstDaysBefore(db, from.id)) }
   return {
     next,
     from: { ...editionRow.parse(from), submissionClosesAt: from.submissionClosesAt },
     ...(await countTakenAlong(db)),
+    questionsNb: await asking.countAlong(db, from.id),
   }
 }
 
@@ -31,10 +38,16 @@ export async function previewOpening(db: Queries, deps: Pick<Deps, 'publicUrl'>,
 }
 
 /** POST /edition/open: the second of two requests is told that it is open already. */
-export async function openEdition(tx: Transaction, deps: Sender, viewer: Viewer, form: OpeningForm) {
+export async function openEdition(
+  tx: Transaction,
+  deps: Sender & { asking: Asking },
+  viewer: Viewer,
+  form: OpeningForm,
+) {
   await holdEditions(tx)
   const from = await currentUnlessNextIsOpen(tx, form.id)
   const id = await insertEdition(tx, form)
+  await deps.asking.takeAlong(tx, from.id, id)
   await recordHistory(tx, viewer, { entity: 'edition', entityId: id, action: 'created' })
   const mailsNb = form.invites
     ? await inviteHolders(tx, deps, viewer, form, { from, to: { ...form, id, state: 'prepared' } })

@@ -76,7 +76,7 @@ describe('opening the next edition', () => {
       select (select count(*) from commission) as "commissionsNb", (select count(*) from project_type) as "typesNb",
         (select count(*) from user_account where role = 'ROLE_COMMISSION') as "membersNb"`)
     const grid = { criteriaNb: 2, marksRequired: true, opinionDays: 21 }
-    expect(counts).toEqual({ ...row, ...grid, viewsNb: 2, viewsOfDaysNb: 1 })
+    expect(counts).toEqual({ ...row, ...grid, questionsNb: 0, viewsNb: 2, viewsOfDaysNb: 1 })
     nextId = next.id
   })
 

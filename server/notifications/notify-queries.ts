@@ -32,6 +32,8 @@ export type Notice = {
   isUrgent?: boolean
   /** Users who are notified in another way. */
   except?: readonly number[]
+  /** Mailed at once, whatever its receiver has chosen for reminders. */
+  isMailed?: boolean
   /** Deleted when the act under this key is undone. */
   undoKey?: string | undefined
   /** Waits with others under this key until all of it is done, and is deleted when it is undone. */
@@ -55,7 +57,7 @@ export function notify(tx: Transaction, actor: Pick<Viewer, 'id' | 'impersonator
   } = notice
   const { awaits = false, hasOwnMail = false } = kindOf(kind)
   const left = [actor?.id, actor?.impersonatorId, ...except].filter((id) => typeof id === 'number')
-  const chosen = chosenDelivery(kind, sql`u`)
+  const chosen = notice.isMailed ? sql`'now'` : chosenDelivery(kind, sql`u`)
   const delivery = notice.isUrgent ? sql`case ${chosen} when 'digest' then 'now' else ${chosen} end` : chosen
   tx.send(sql`
     insert into notification (user_id, kind, project_id, about, facts, actor_id, awaits, mail, undo_key)

@@ -2,6 +2,7 @@ import { fail } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { inOrder } from '#domain/questions/in-order.ts'
 import { questionApi } from '#domain/questions/question-api.ts'
+import { questionFilesApi } from '#domain/questions/question-files-api.ts'
 import { askedIn, type AskedQuestion } from '#domain/questions/question.ts'
 import { mayRead } from '#domain/questions/readers.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -17,6 +18,7 @@ import {
   orderOfQuestions,
   removeQuestion,
 } from '#server/questions/change-question.ts'
+import { averageSeen, countConcerned } from '#server/questions/concerned-queries.ts'
 import {
   findKeptQuestion,
   findStateOfEdition,
@@ -34,6 +36,14 @@ export function questionRoutes({ bind }: Binder, deps: Deps) {
   bind(questionApi.list, {
     ...ofEdition,
     answer: async ({ params: { id } }) => inOrder(await listKeptQuestions(db, id)),
+  })
+  bind(questionFilesApi.count, {
+    ...ofEdition,
+    answer: ({ params: { id }, input }) => countConcerned(db, id, input.concerns, input.questionId),
+  })
+  bind(questionFilesApi.seen, {
+    ...ofEdition,
+    answer: async ({ params: { id } }) => ({ seenNb: await averageSeen(db, id) }),
   })
   bind(questionApi.asked, ({ viewer, params, language }) => listAsked(db, viewer, params.id, language))
   bind(questionApi.create, {

@@ -8,6 +8,7 @@ import { words as booklet } from '#server/words/en/booklet.ts'
 import { words as budget } from '#server/words/en/budget.ts'
 import { words as dates } from '#server/words/en/dates.ts'
 import { words as decisions } from '#server/words/en/decisions.ts'
+import { words as demo } from '#server/words/en/demo.ts'
 import { words as editions } from '#server/words/en/editions.ts'
 import { words as exports } from '#server/words/en/exports.ts'
 import { words as feeds } from '#server/words/en/feeds.ts'
@@ -35,6 +36,7 @@ export const en: typeof fr = {
   budget,
   dates,
   decisions,
+  demo,
   editions,
   exports,
   feeds,

@@ -7,6 +7,7 @@ import { words as booklet } from '#server/words/fr/booklet.ts'
 import { words as budget } from '#server/words/fr/budget.ts'
 import { words as dates } from '#server/words/fr/dates.ts'
 import { words as decisions } from '#server/words/fr/decisions.ts'
+import { words as demo } from '#server/words/fr/demo.ts'
 import { words as editions } from '#server/words/fr/editions.ts'
 import { words as exports } from '#server/words/fr/exports.ts'
 import { words as feeds } from '#server/words/fr/feeds.ts'
@@ -34,6 +35,7 @@ export const fr = {
   budget,
   dates,
   decisions,
+  demo,
   editions,
   exports,
   feeds,

@@ -8,6 +8,7 @@ import { words as booklet } from '#server/words/ja/booklet.ts'
 import { words as budget } from '#server/words/ja/budget.ts'
 import { words as dates } from '#server/words/ja/dates.ts'
 import { words as decisions } from '#server/words/ja/decisions.ts'
+import { words as demo } from '#server/words/ja/demo.ts'
 import { words as editions } from '#server/words/ja/editions.ts'
 import { words as exports } from '#server/words/ja/exports.ts'
 import { words as feeds } from '#server/words/ja/feeds.ts'
@@ -35,6 +36,7 @@ export const ja: typeof fr = {
   budget,
   dates,
   decisions,
+  demo,
   editions,
   exports,
   feeds,

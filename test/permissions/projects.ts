@@ -93,6 +93,8 @@ POST   /edition/open                            ·      ·       ·      ·     
 POST   /edition/previewInvitation/{id}          ·      ·       ·      ·       ●      ●
 POST   /edition/invite/{id}                     ·      ·       ·      ·       ●      ●
 GET    /edition/{id}/questions                  ·      ·       ·      ·       ●      ●
+GET    /edition/{id}/questionsSeen              ·      ·       ·      ·       ●      ●
+POST   /edition/{id}/countConcerned             ·      ·       ·      ·       ●      ●
 GET    /edition/{id}/asked                      ·      ●       ●      ●       ●      ●
 POST   /edition/{id}/question                   ·      ·       ·      ·       ●      ●
 POST   /edition/{id}/questionOrder              ·      ·       ·      ·       ●      ●

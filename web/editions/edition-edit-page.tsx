@@ -1,4 +1,6 @@
-import { useParams } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { IconMessageQuestion } from '@tabler/icons-react'
+import { Link, useParams } from '@tanstack/react-router'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import { editionApi } from '#domain/editions/edition-api.ts'
 import { EditionForm, valuesOf } from '#web/editions/edition-form.tsx'
@@ -24,6 +26,15 @@ export function EditionEditPage() {
       title={t.editTitle}
       subtitle={data ? <RaisedTitle title={editionTitleIn(data, language)} /> : ' '}
       back={{ to: '/edition/index', label: t.title }}
+      action={
+        <Button
+          variant="default"
+          leftSection={<IconMessageQuestion size={18} aria-hidden />}
+          renderRoot={(props) => <Link {...props} to="/edition/$editionId/questions" params={{ editionId: id }} />}
+        >
+          {t.questions}
+        </Button>
+      }
     >
       {data ? (
         <EditionForm

@@ -14,7 +14,7 @@ type FollowsStepProps = {
 
 export function FollowsStep({ values, proposal, onChange }: FollowsStepProps) {
   const { follows: t } = useEditionTexts().opening
-  const { next, commissionsNb, membersNb, typesNb, criteriaNb, viewsNb } = proposal
+  const { next, commissionsNb, membersNb, typesNb, criteriaNb, questionsNb, viewsNb } = proposal
   const hasBanner = `${next.bannerFr}${next.bannerEn}${next.bannerJa}` !== ''
   const hasRules = `${next.rulesFr}${next.rulesEn}${next.rulesJa}` !== ''
   return (
@@ -28,6 +28,7 @@ export function FollowsStep({ values, proposal, onChange }: FollowsStepProps) {
         <li>
           {t.grid({ count: criteriaNb })} <GridRules proposal={proposal} />
         </li>
+        <li>{t.questions({ count: questionsNb })}</li>
         <li>
           {t.views({ count: viewsNb })} {viewsNb > 0 && <small>{t.whoseViews}</small>}
         </li>

@@ -35,6 +35,7 @@ const proposal = {
   criteriaNb: 4,
   marksRequired: true,
   opinionDays: 21,
+  questionsNb: 4,
   viewsNb: 5,
   viewsOfDaysNb: 1,
 }
@@ -85,7 +86,7 @@ test('four steps lead to all numbers, and one button opens and invites, once', a
     /5 – 19 novembre 2027/,
     /vendredi à vendredi, comme cette année/,
     /Dépôt du 1er mars au 17 octobre 2027/,
-    /24 types d’évènement, la grille de 4 critères, 5 vues/,
+    /24 types d’évènement, la grille de 4 critères, 4 questions ouvertes, 5 vues/,
     /Une vue à revoir, elle cherche des jours précis/,
     /318 porteurs invités/,
     /− 13/,
@@ -111,13 +112,22 @@ test('four steps lead to all numbers, and one button opens and invites, once', a
 })
 
 test('an edition without criteria or views says so', async () => {
-  const nothing = { criteriaNb: 0, marksRequired: false, opinionDays: null, viewsNb: 0, viewsOfDaysNb: 0 }
+  const nothing = {
+    criteriaNb: 0,
+    marksRequired: false,
+    opinionDays: null,
+    questionsNb: 0,
+    viewsNb: 0,
+    viewsOfDaysNb: 0,
+  }
   await open({ 'GET /edition/opening': () => ({ ...proposal, ...nothing }) })
   await goOn(1)
   await expect.element(page.getByText('aucun critère d’avis')).toBeVisible()
   expect(page.getByText(/obligatoires|attendus|celles des commissions|à revoir/).query()).toBeNull()
   await goOn(2)
-  await expect.element(page.getByText('24 types d’évènement, aucun critère d’avis, aucune vue')).toBeVisible()
+  await expect
+    .element(page.getByText('24 types d’évènement, aucun critère d’avis, aucune question, aucune vue'))
+    .toBeVisible()
 })
 
 test('each step keeps its values when the administrator goes back, and what is left out is not sent', async () => {

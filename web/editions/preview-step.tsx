@@ -19,7 +19,7 @@ type PreviewStepProps = { values: OpeningValues; proposal: Proposal; preview: In
 export function PreviewStep({ values, proposal, preview }: PreviewStepProps) {
   const { preview: t, follows } = useEditionTexts().opening
   const { language } = useLanguage()
-  const { from, next, commissionsNb, membersNb, typesNb, criteriaNb, viewsNb } = proposal
+  const { from, next, commissionsNb, membersNb, typesNb, criteriaNb, questionsNb, viewsNb } = proposal
   const weekdays = (days: { editionStart: string; editionEnd: string }) =>
     t.weekdays({ from: weekdayText(days.editionStart, language), to: weekdayText(days.editionEnd, language) })
   const isSame = weekdays(from) === weekdays(values)
@@ -51,6 +51,7 @@ export function PreviewStep({ values, proposal, preview }: PreviewStepProps) {
             what={listIn(language, [
               follows.types({ count: typesNb }),
               follows.grid({ count: criteriaNb }),
+              follows.questions({ count: questionsNb }),
               follows.views({ count: viewsNb }),
             ])}
           >

@@ -122,7 +122,15 @@ export const entries: readonly Entry[] = [
     label: 'programmeSettings',
     icon: IconSettings,
     who: admins,
-    screens: ['ProgrammeEdit', 'EditionIndex', 'EditionCreate', 'EditionEdit', 'EditionClose', 'ReceivedMail'],
+    screens: [
+      'ProgrammeEdit',
+      'EditionIndex',
+      'EditionCreate',
+      'EditionEdit',
+      'EditionClose',
+      'EditionQuestions',
+      'ReceivedMail',
+    ],
   },
   {
     to: '/audit/index',

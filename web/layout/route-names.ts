@@ -33,6 +33,7 @@ export type RouteName =
   | 'EditionCreate'
   | 'EditionEdit'
   | 'EditionClose'
+  | 'EditionQuestions'
   | 'AuditIndex'
   | 'DecisionIndex'
   | 'SessionIndex'

@@ -38,6 +38,7 @@ export const en: typeof fr = {
     projectHead: () => import('#web/words/en/project-head.ts'),
     projects: () => import('#web/words/en/projects.ts'),
     projectTypes: () => import('#web/words/en/project-types.ts'),
+    questions: () => import('#web/words/en/questions.ts'),
     receivedMail: () => import('#web/words/en/received-mail.ts'),
     register: () => import('#web/words/en/register.ts'),
     resemblances: () => import('#web/words/en/resemblances.ts'),

@@ -38,6 +38,7 @@ export const fr = {
     projectHead: () => import('#web/words/fr/project-head.ts'),
     projects: () => import('#web/words/fr/projects.ts'),
     projectTypes: () => import('#web/words/fr/project-types.ts'),
+    questions: () => import('#web/words/fr/questions.ts'),
     receivedMail: () => import('#web/words/fr/received-mail.ts'),
     register: () => import('#web/words/fr/register.ts'),
     resemblances: () => import('#web/words/fr/resemblances.ts'),

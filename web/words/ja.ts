@@ -38,6 +38,7 @@ export const ja: typeof fr = {
     projectHead: () => import('#web/words/ja/project-head.ts'),
     projects: () => import('#web/words/ja/projects.ts'),
     projectTypes: () => import('#web/words/ja/project-types.ts'),
+    questions: () => import('#web/words/ja/questions.ts'),
     receivedMail: () => import('#web/words/ja/received-mail.ts'),
     register: () => import('#web/words/ja/register.ts'),
     resemblances: () => import('#web/words/ja/resemblances.ts'),

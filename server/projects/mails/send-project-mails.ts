@@ -29,6 +29,7 @@ export async function sendProjectMails(tx: Transaction, fact: ProjectFact, sende
   const { viewer, act, id, from, to, before, recall } = fact
   const { toHolder, toCommission } = mailsFor({ act, from, to })
   if (from !== to && from !== 'NEW' && act !== 'undo') settleNotifications(tx, id, recall?.key)
+  if (fact.togetherKey !== undefined) return tellPoints(tx, fact)
   if (!toHolder && !toCommission) return
   const facts = await findMailFacts(tx, id, viewer.id)
   const said = tellingOf(fact)
@@ -77,6 +78,14 @@ export async function sendProjectMails(tx: Transaction, fact: ProjectFact, sende
     } as const
     notify(tx, viewer, { ...notice, ...told[toCommission], to: 'commission' })
   }
+}
+
+/** The points of one project among many: the mail is written once all of them are asked. */
+function tellPoints(tx: Transaction, { viewer, id, after, asked = {}, togetherKey }: ProjectFact) {
+  const { points = [], dueDay } = asked
+  const question = points.map((point) => point.question).join(' ')
+  const facts = { dueDay: dueDay ?? '', count: points.length, question, word: after.message }
+  notify(tx, viewer, { kind: 'pointDue', projectId: id, to: 'holder', facts, togetherKey, isMailed: true })
 }
 
 type Said = Pick<ProjectFact, 'reviewed'> & {

@@ -30,6 +30,8 @@ export type ProjectFact = {
   reviewed?: Record<'fields' | 'stillWaiting', readonly ReviewedField[]>
   /** How long the mails wait, and the key by which they are recalled. */
   recall?: Recall | undefined
+  /** Of a run on many projects: its holders are told together, in one mail each. */
+  togetherKey?: string | undefined
   /** The version that the act left which this one takes back. */
   undoes?: number
   /** The session that decided, and its vote. */

@@ -77,7 +77,7 @@ async function saveOnce(deps: Deps, viewer: Viewer, { id, language, ip, repeatab
   }
 }
 
-type Decided = Pick<ProjectFact, 'id' | 'language' | 'ofSession'> & Pick<Saving, 'form' | 'byRoom'>
+type Decided = Pick<ProjectFact, 'id' | 'language' | 'ofSession' | 'togetherKey'> & Pick<Saving, 'form' | 'byRoom'>
 
 /**
  * Decides as the form does, within another transaction. The mail is sent at once, and only another decision reverts it.
@@ -89,11 +89,11 @@ export async function decideWithin(tx: Transaction, deps: Deps, viewer: Viewer, 
   return (await write(tx, deps, viewer, writing)).changedImages
 }
 
-type Writing = Saving & Pick<ProjectFact, 'language' | 'ofSession'>
+type Writing = Saving & Pick<ProjectFact, 'language' | 'ofSession' | 'togetherKey'>
 type Written = { saved: Saved; changedImages: number[] }
 
 async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writing): Promise<Written> {
-  const { before, form, isPrepared = false, language, ofSession } = writing
+  const { before, form, isPrepared = false, language, ofSession, togetherKey } = writing
   const unsent = await unsentAnswerFor(tx, viewer, before)
   const shown = before && withUnsent(before, unsent)
   const judged = await judgeSave(tx, deps, viewer, { ...writing, before: shown })
@@ -113,7 +113,21 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
 
   const isDecision = viewer.role !== 'ROLE_USER' && from !== to
   const recall = isDecision && !isPrepared ? recallOf(deps) : undefined
-  const fact = { viewer, act, id, from, to, before, after, changes, language, asked: form, recall, ofSession }
+  const fact = {
+    viewer,
+    act,
+    id,
+    from,
+    to,
+    before,
+    after,
+    changes,
+    language,
+    asked: form,
+    recall,
+    ofSession,
+    togetherKey,
+  }
   const lostDates = await writeRows(tx, fact)
   const changedImages = await follow(tx, fact, deps)
   const lost = lostDates.length === 0 ? {} : { lostDates }

@@ -76,6 +76,22 @@ export const words: typeof fr = {
       doneShort: () => 'prepared',
       after: 'Nothing has been sent: the requests are waiting to be sent with the decisions.',
     },
+    question: {
+      button: 'Ask',
+      title: (of) => `Ask for ${projects(of)}`,
+      will: ({ count, holders }) =>
+        `${count === 1 ? 'file gets the question as a point of its request for information' : 'files get the question as a point of their request for information'}. ${
+          holders === 1
+            ? 'The holder receives one e-mail.'
+            : `${numberText(holders, 'en')} holders receive one e-mail each.`
+        }`,
+      go: (of) => `Ask for ${projects(of)}`,
+      goBare: 'Ask',
+      running: 'Asking',
+      done: (of) => `Asked for ${projects(of)}`,
+      doneShort: () => 'asked',
+      after: 'Each holder receives one e-mail.',
+    },
     write: {
       button: 'Write',
       title: (of) => `Write to the holders of ${projects(of)}`,

@@ -43,6 +43,7 @@ const opening: (typeof fr)['opening'] = {
       count === 0 ? 'no criteria for opinions' : `a grid of ${counted({ count }, 'criterion', 'criteria')}`,
     required: 'marks required',
     days: ({ count }) => `opinions due within ${counted({ count }, 'day', 'days')}`,
+    questions: ({ count }) => (count === 0 ? 'no questions' : counted({ count }, 'open question', 'open questions')),
     views: ({ count }) => (count === 0 ? 'no view' : counted({ count }, 'view', 'views')),
     whoseViews: 'the commissions’ and everybody’s own',
     viewsOfDays: ({ count }) =>
@@ -118,6 +119,7 @@ export const words: typeof fr = {
   see: 'Show',
   close: 'Closing',
   closeNamed: ({ title }) => `Closing the year: ${title}`,
+  questions: 'Questions',
   seeNamed: ({ title }) => `Show the projects: ${title}`,
   makeCurrent: {
     action: 'Make current',

@@ -28,7 +28,7 @@ const decisions = (of: Count) => `${n(of)} ${of.count > 1 ? 'décisions' : 'déc
 
 const accord = (feminine: string) => (of: Count) => `${feminine}${of.count > 1 ? 's' : ''}`
 
-const acts: Record<'assign' | 'spread' | 'session' | 'prepare' | 'ask' | 'write' | 'boost', Act> = {
+const acts: Record<'assign' | 'spread' | 'session' | 'prepare' | 'ask' | 'question' | 'write' | 'boost', Act> = {
   assign: {
     button: 'Attribuer',
     title: (of) => `Attribuer ${projets(of)}`,
@@ -98,6 +98,22 @@ const acts: Record<'assign' | 'spread' | 'session' | 'prepare' | 'ask' | 'write'
     done: (of) => `${n(of)} ${of.count > 1 ? 'demandes préparées' : 'demande préparée'}`,
     doneShort: accord('préparée'),
     after: 'Rien n’est parti : les demandes attendent leur envoi avec les décisions.',
+  },
+  question: {
+    button: 'Demander',
+    title: (of) => `Demander pour ${projets(of)}`,
+    will: ({ count, holders }) =>
+      `${count > 1 ? 'dossiers reçoivent la question comme un point de leur demande d’informations' : 'dossier reçoit la question comme un point de sa demande d’informations'}. ${
+        holders > 1
+          ? `${numberText(holders, 'fr')} porteurs reçoivent un e-mail chacun.`
+          : 'Le porteur reçoit un seul e-mail.'
+      }`,
+    go: (of) => `Demander pour ${projets(of)}`,
+    goBare: 'Demander',
+    running: 'Demande en cours',
+    done: (of) => `Demandé pour ${projets(of)}`,
+    doneShort: accord('demandé'),
+    after: 'Chaque porteur reçoit un seul e-mail.',
   },
   write: {
     button: 'Écrire',

@@ -42,6 +42,8 @@ const opening = {
       count === 0 ? 'aucun critère d’avis' : `la grille de ${counted({ count }, 'critère', 'critères')}`,
     required: 'notes obligatoires',
     days: ({ count }: Count) => `avis attendus sous ${counted({ count }, 'jour', 'jours')}`,
+    questions: ({ count }: Count) =>
+      count === 0 ? 'aucune question' : counted({ count }, 'question ouverte', 'questions ouvertes'),
     views: ({ count }: Count) => (count === 0 ? 'aucune vue' : counted({ count }, 'vue', 'vues')),
     whoseViews: 'celles des commissions et celles de chacun',
     viewsOfDays: ({ count }: Count) =>
@@ -117,6 +119,7 @@ export const words = {
   see: 'Voir',
   close: 'Clôture',
   closeNamed: ({ title }: { title: string }) => `Clôture de l’année\u00a0: ${title}`,
+  questions: 'Questions',
   seeNamed: ({ title }: { title: string }) => `Voir les projets : ${title}`,
   makeCurrent: {
     action: 'Mettre en cours',

@@ -63,6 +63,18 @@ const acts: typeof fr.acts = {
     doneShort: () => '準備済み',
     after: 'まだ通知していません。依頼は決定とともに通知します。',
   },
+  question: {
+    button: '尋ねる',
+    title: ({ count }) => `${numberText(count, 'ja')}件の企画に尋ねる`,
+    will: ({ holders }) =>
+      `件の企画で、この質問が追加情報の依頼の確認事項になります。申請者${numberText(holders, 'ja')}名にメールを1通ずつ送ります。`,
+    go: ({ count }) => `${numberText(count, 'ja')}件の企画に尋ねる`,
+    goBare: '尋ねる',
+    running: '依頼を送信中',
+    done: ({ count }) => `${numberText(count, 'ja')}件の企画に尋ねました`,
+    doneShort: () => '依頼済み',
+    after: '申請者へのメールは1通ずつです。',
+  },
   write: {
     button: 'メッセージを書く',
     title: (of) => `${projects(of)}の申請者へメッセージ`,

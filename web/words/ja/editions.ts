@@ -38,6 +38,7 @@ const opening: typeof fr.opening = {
     grid: ({ count }) => (count === 0 ? '評価項目なし' : `評価項目${n(count)}件`),
     required: '評点は必須',
     days: ({ count }) => `意見の期限は${n(count)}日`,
+    questions: ({ count }) => (count === 0 ? '質問なし' : `受付中の質問${n(count)}件`),
     views: ({ count }) => (count === 0 ? 'ビューなし' : `ビュー${n(count)}件`),
     whoseViews: '審査委員会と各自のビュー',
     viewsOfDays: ({ count }) => `特定の日を検索するビュー${n(count)}件は、見直しが必要です`,
@@ -104,6 +105,7 @@ export const words: typeof fr = {
   closeNamed: ({ title }) => `締めくくり：${title}`,
   editNamed: ({ title }) => `編集：${title}`,
   see: '見る',
+  questions: '質問',
   seeNamed: ({ title }) => `企画を見る：${title}`,
   makeCurrent: {
     action: '現在の開催回にする',

@@ -21,11 +21,18 @@ type ActButtonProps = {
   icon?: ReactNode
   /** Instead of the usual words of the act. */
   label?: string
-  initial?: InitialDecision
+  initial?: Partial<InitialDecision>
+  questionId?: number
+  disabled?: boolean
+  /** Above the fields of the act. */
+  about?: ReactNode
+  /** Renews more than the projects. */
+  onOver?: () => void
 }
 
 /** An act on projects from a page that is not their list. */
-export function ActButton({ screen, selected, icon, label, initial }: ActButtonProps) {
+export function ActButton(props: ActButtonProps) {
+  const { screen, selected, icon, label, initial, questionId, disabled = false, about, onOver } = props
   const t = useBulkTexts()
   const { forms } = useTexts()
   const queryClient = useQueryClient()
@@ -33,7 +40,7 @@ export function ActButton({ screen, selected, icon, label, initial }: ActButtonP
   const run = useBulkRun()
   return (
     <>
-      <Button variant="default" leftSection={icon} disabled={isUnderWay(run)} onClick={open}>
+      <Button variant="default" leftSection={icon} disabled={disabled || isUnderWay(run)} onClick={open}>
         {label ?? t.acts[screen].button}
       </Button>
       <Modal
@@ -43,15 +50,20 @@ export function ActButton({ screen, selected, icon, label, initial }: ActButtonP
         title={label ?? t.acts[screen].button}
         closeButtonProps={{ 'aria-label': forms.close }}
       >
+        {about}
         <ActForm
           screen={screen}
           selected={selected}
+          questionId={questionId}
           {...(initial && { initial })}
           onCancel={close}
           onBegin={(filled) => {
             close()
             showRunToast()
-            void beginRun({ ...filled, edition: undefined }, () => void renewProjects(queryClient))
+            void beginRun({ ...filled, edition: undefined }, () => {
+              void renewProjects(queryClient)
+              onOver?.()
+            })
           }}
         />
       </Modal>

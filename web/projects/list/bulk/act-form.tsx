@@ -37,14 +37,16 @@ export type InitialDecision = { projectStatus: ProjectStatus; words: BulkWords }
 
 type ActFormProps = {
   screen: ScreenAct
-  initial?: InitialDecision
+  initial?: Partial<InitialDecision>
   selected: SelectedInput
+  /** Asked of who does not answer it, for that screen. */
+  questionId?: number | undefined
   onCancel: () => void
   onBegin: (begun: FilledAct) => void
 }
 
 /** The fields of an act, its effect and number, and one button that carries the number. */
-export function ActForm({ screen, initial, selected, onCancel, onBegin }: ActFormProps) {
+export function ActForm({ screen, initial, selected, questionId, onCancel, onBegin }: ActFormProps) {
   const t = useBulkTexts()
   const [assignees, setAssignees] = useState<number[]>([])
   const [spread, setSpread] = useState(firstSpread)
@@ -54,8 +56,10 @@ export function ActForm({ screen, initial, selected, onCancel, onBegin }: ActFor
   const [chosenDay, setDueDay] = useState<string>()
   const programme = useCall(programmeApi.get, {}).data
   const isDecision = screen === 'prepare' || screen === 'ask'
-  const asks = isAmong(projectStatus ?? 'DRAFT', askingStatuses)
-  const saysSomething = screen === 'write' || (isDecision && projectStatus !== undefined && needsMessage(projectStatus))
+  const isQuestion = screen === 'question'
+  const asks = isQuestion || isAmong(projectStatus ?? 'DRAFT', askingStatuses)
+  const saysSomething =
+    isQuestion || screen === 'write' || (isDecision && projectStatus !== undefined && needsMessage(projectStatus))
 
   const known: BulkFields = {
     act: screen === 'ask' ? 'prepare' : screen,
@@ -63,6 +67,7 @@ export function ActForm({ screen, initial, selected, onCancel, onBegin }: ActFor
     ...(screen === 'spread' && withoutGaps(spread)),
     ...(sessionId !== undefined && { sessionId }),
     ...(isDecision && projectStatus && { projectStatus }),
+    ...(isQuestion && questionId !== undefined && { questionId }),
   }
   const isKnown = isDecision ? projectStatus !== undefined : screen !== 'session' || sessionId !== undefined
   const isShared = screen !== 'spread' || spread.among === undefined || spread.among.length > 0
@@ -140,7 +145,7 @@ export function ActForm({ screen, initial, selected, onCancel, onBegin }: ActFor
           value={words}
           onChange={setWords}
           maxLength={screen === 'write' ? longestMessage : multiLineMaximum}
-          preview={preview.data}
+          preview={isQuestion ? undefined : preview.data}
           status={projectStatus}
           dueDay={asks ? dueDay : undefined}
           act={act}

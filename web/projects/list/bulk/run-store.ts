@@ -6,8 +6,8 @@ import type { ChosenTemplate } from '#domain/message-templates/message-template.
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { storeOf, useStore } from '#web/platform/store.ts'
 
-/** The acts of the bar; requesting information prepares a decision that requests it. */
-export const screenActs = ['assign', 'spread', 'session', 'prepare', 'ask', 'write', 'boost'] as const
+/** The acts of the bar, and a question of the edition asked from its page; requesting information prepares a decision that requests it. */
+export const screenActs = ['assign', 'spread', 'session', 'prepare', 'ask', 'question', 'write', 'boost'] as const
 export type ScreenAct = (typeof screenActs)[number]
 
 export type BulkFields = {
@@ -17,6 +17,7 @@ export type BulkFields = {
   each?: 1 | 2
   by?: SpreadOrder
   sessionId?: number
+  questionId?: number
   projectStatus?: ProjectStatus
   message?: string
   templateId?: ChosenTemplate
