@@ -40,6 +40,7 @@ import { contactApi } from '#domain/programme/contact-api.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import { secondStepRuleApi } from '#domain/programme/second-step-rule-api.ts'
 import { projectTypeApi } from '#domain/project-types/project-type-api.ts'
+import { answerApi } from '#domain/questions/answer-api.ts'
 import { questionApi } from '#domain/questions/question-api.ts'
 import { seekApi } from '#domain/projects/seek-api.ts'
 import { peopleApi } from '#domain/people/people-api.ts'
@@ -88,7 +89,10 @@ export const catalogue: Catalogue = {
     about: 'What a year still has open, its annual report, and links that show its board.',
     calls: closingApi,
   },
-  question: { about: 'What an edition asks beyond the fields of its form.', calls: questionApi },
+  question: {
+    about: 'What an edition asks beyond the fields of its form, and the answers.',
+    calls: { ...questionApi, ...answerApi },
+  },
   sharedBoard: { about: 'The board of one day, by its link, without an account.', calls: sharedBoardApi },
   secondStepRule: { about: 'What the programme requires of those who sign in.', calls: secondStepRuleApi },
   commission: { about: 'The commissions that decide.', calls: commissionApi },

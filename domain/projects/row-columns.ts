@@ -116,7 +116,7 @@ export function columnsForFile(role: Role): RowColumnName[] {
 /** What a list tells of opinions in one column is a number each in a file. */
 export const opinionColumns = ['given', 'members', 'favorable', 'reserve', 'defavorable'] as const
 
-export function countInFile(columns: readonly RowColumnName[]): number {
+export function countInFile(columns: readonly string[]): number {
   return columns.length + (columns.includes('opinions') ? opinionColumns.length - 1 : 0)
 }
 

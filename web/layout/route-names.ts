@@ -44,6 +44,7 @@ export type RouteName =
   | 'Review'
   | 'Desk'
   | 'Board'
+  | 'BoardQuestions'
   | 'BoardBudget'
   | 'SharedBoard'
   | 'ReportIndex'

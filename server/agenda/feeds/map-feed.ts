@@ -32,6 +32,7 @@ const read: Record<string, (item: AgendaItem) => unknown> = {
   url: ({ url }) => url,
   updatedAt: ({ updatedAt }) => updatedAt,
   ...Object.fromEntries(factNames.map((name) => [name, (item: AgendaItem) => item[name]])),
+  answers: ({ answers }) => answers,
 }
 
 export const mapFields = Object.keys(read)

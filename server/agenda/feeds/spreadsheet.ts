@@ -40,6 +40,7 @@ const columns: Record<string, (time: AgendaTime, item: AgendaItem) => Cell> = {
   url: (_, { url }) => url,
   updatedAt: (_, { updatedAt }) => updatedAt,
   ...Object.fromEntries(factNames.map((name) => [name, (_: AgendaTime, item: AgendaItem) => item[name]])),
+  answers: (_, { answers }) => answers.map(({ name, text }) => `${name}: ${text}`).join('\n'),
 }
 
 /** Their names and their order never change; new ones come at the end. */

@@ -3,13 +3,7 @@ import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { IconDownload, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { exportApi, exportFormats, longestBooklet, type ExportFormat } from '#domain/exports/export-api.ts'
-import {
-  columnLabels,
-  columnsForFile,
-  countInFile,
-  isInternalColumn,
-  type RowColumnName,
-} from '#domain/projects/row-columns.ts'
+import { columnLabels, columnsForFile, countInFile, isInternalColumn } from '#domain/projects/row-columns.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
@@ -28,11 +22,19 @@ type ExportDialogProps = ExportScope & {
   state: TableState
   /** The columns of the list, in their order. */
   columns: readonly string[]
+  /** The questions of the edition that the reader may read. */
+  questions: readonly { id: string; label: string; isInternal?: true }[]
   onClose: () => void
 }
 
+type Named = { id: string; label: string; isInternal?: boolean | undefined }
+
+function countOf(columns: readonly Named[]): number {
+  return countInFile(columns.map(({ id }) => id))
+}
+
 /** The choice of content and format of an exported file. */
-export function ExportDialog({ ids, state, columns, onClose }: ExportDialogProps) {
+export function ExportDialog({ ids, state, columns, questions, onClose }: ExportDialogProps) {
   const t = useExportTexts()
   const { forms } = useTexts()
   const { language } = useLanguage()
@@ -41,12 +43,16 @@ export function ExportDialog({ ids, state, columns, onClose }: ExportDialogProps
   const [asShown, setAsShown] = useState(true)
   const [withoutInternal, setWithoutInternal] = useState(false)
   const count = ids?.length ?? state.totalRows
-  const readable = columnsForFile(role)
-  const shown = columns.filter((name): name is RowColumnName => readable.some((each) => each === name))
+  const labels = columnLabels(language)
+  const readable: Named[] = [
+    ...columnsForFile(role).map((id) => ({ id, label: labels[id], isInternal: isInternalColumn(id) })),
+    ...questions,
+  ]
+  const shown = columns.flatMap((name) => readable.find(({ id }) => id === name) ?? [])
   const isBooklet = format === 'pdf'
   const chosen = asShown && !isBooklet ? shown : readable
-  const internal = chosen.filter(isInternalColumn)
-  const written = chosen.filter((name) => !withoutInternal || !isInternalColumn(name))
+  const internal = chosen.filter(({ isInternal }) => isInternal)
+  const written = chosen.filter(({ isInternal }) => !withoutInternal || !isInternal)
   const name = format.toUpperCase()
 
   function submit() {
@@ -68,7 +74,7 @@ export function ExportDialog({ ids, state, columns, onClose }: ExportDialogProps
       progress: true,
       ...(ids && { ids: ids.join(',') }),
       ...(withoutInternal && { withoutInternal }),
-      ...(!isBooklet && { columns: written.join(',') }),
+      ...(!isBooklet && { columns: written.map(({ id }) => id).join(',') }),
     }
     void keepExport({
       send: (options) => call(exportApi.projects, { input }, options),
@@ -98,7 +104,7 @@ export function ExportDialog({ ids, state, columns, onClose }: ExportDialogProps
               <span className={classes.size}>
                 {isTooMany
                   ? t.tooMany({ count: longestBooklet(role) })
-                  : estimateOf(each, { rows: count, columns: countInFile(written) }, t, language)}
+                  : estimateOf(each, { rows: count, columns: countOf(written) }, t, language)}
               </span>
             </Radio.Card>
           )
@@ -110,7 +116,7 @@ export function ExportDialog({ ids, state, columns, onClose }: ExportDialogProps
           checked={asShown}
           onChange={({ currentTarget }) => setAsShown(currentTarget.checked)}
           label={t.columns({ count: shown.length })}
-          description={t.otherwise({ count: countInFile(readable) })}
+          description={t.otherwise({ count: countOf(readable) })}
         />
       )}
       {internal.length > 0 && (
@@ -155,10 +161,9 @@ function OfView({ state }: { state: TableState }) {
 
 const mostNames = 3
 
-function Names({ of }: { of: readonly RowColumnName[] }) {
+function Names({ of }: { of: readonly Named[] }) {
   const t = useExportTexts()
-  const labels = columnLabels(useLanguage().language)
-  const names = of.map((name) => labels[name])
+  const names = of.map(({ label }) => label)
   const rest = names.length - mostNames
   if (rest <= 1) return names.join(', ')
   return `${names.slice(0, mostNames).join(', ')}${t.and({ count: rest })}`
