@@ -73,11 +73,18 @@ END AND (num_nonnulls(text, number, yes, day, choices, image_id) = 1))),
   constraint answer_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE,
   constraint answer_question_id_fkey FOREIGN KEY (question_id, kind) REFERENCES question(id, kind)
 );
+CREATE INDEX answer_choice ON public.answer USING btree (question_id, (choices[1]), project_id) WHERE (kind = 'oneOf'::text);
 CREATE INDEX answer_choices ON public.answer USING gin (choices) WHERE (choices IS NOT NULL);
 CREATE INDEX answer_day ON public.answer USING btree (question_id, day, project_id) WHERE (day IS NOT NULL);
 CREATE INDEX answer_image ON public.answer USING btree (image_id) WHERE (image_id IS NOT NULL);
 CREATE INDEX answer_number ON public.answer USING btree (question_id, number, project_id) WHERE (number IS NOT NULL);
 CREATE INDEX answer_question ON public.answer USING btree (question_id, project_id);
+CREATE INDEX answer_short_text ON public.answer USING btree (question_id, "left"(text, 100) COLLATE french, project_id) WHERE (kind = 'shortText'::text);
+CREATE INDEX answer_words ON public.answer USING gin (searchable(text) gin_trgm_ops) WITH (fastupdate='on', gin_pending_list_limit='64') WHERE (text IS NOT NULL);
+CREATE INDEX answer_yes ON public.answer USING btree (question_id, yes, project_id) WHERE (yes IS NOT NULL);
+CREATE TRIGGER publication_answer_changed AFTER UPDATE ON answer FOR EACH ROW WHEN ((old.readers = 'public'::text OR new.readers = 'public'::text) AND (old.text IS DISTINCT FROM new.text OR old.number IS DISTINCT FROM new.number OR old.yes IS DISTINCT FROM new.yes OR old.day IS DISTINCT FROM new.day OR old.choices IS DISTINCT FROM new.choices OR old.image_id IS DISTINCT FROM new.image_id OR old.readers IS DISTINCT FROM new.readers)) EXECUTE FUNCTION note_changed_answer();
+CREATE TRIGGER publication_answer_given AFTER INSERT ON answer FOR EACH ROW WHEN (new.readers = 'public'::text) EXECUTE FUNCTION note_changed_answer();
+CREATE TRIGGER publication_answer_taken AFTER DELETE ON answer FOR EACH ROW WHEN (old.readers = 'public'::text) EXECUTE FUNCTION note_changed_answer();
 
 create table asked_address (
   user_id integer not null,
@@ -1371,6 +1378,7 @@ create table question (
 CREATE INDEX question_continues ON public.question USING btree (continues) WHERE (continues IS NOT NULL);
 CREATE INDEX question_edition ON public.question USING btree (edition_id);
 CREATE INDEX question_parent ON public.question USING btree (parent_id) WHERE (parent_id IS NOT NULL);
+CREATE TRIGGER publication_question_changed AFTER UPDATE OF words, readers ON question FOR EACH ROW WHEN ((old.readers = 'public'::text OR new.readers = 'public'::text) AND (old.words IS DISTINCT FROM new.words OR old.readers IS DISTINCT FROM new.readers)) EXECUTE FUNCTION note_changed_question();
 
 create table question_choice (
   id integer not null generated always as identity,
@@ -1385,6 +1393,7 @@ create table question_choice (
 );
 CREATE INDEX question_choice_continues ON public.question_choice USING btree (continues) WHERE (continues IS NOT NULL);
 CREATE INDEX question_choice_question ON public.question_choice USING btree (question_id);
+CREATE TRIGGER publication_choice_changed AFTER UPDATE OF words ON question_choice FOR EACH ROW WHEN (old.words IS DISTINCT FROM new.words) EXECUTE FUNCTION note_changed_choice();
 
 create table question_wording (
   question_id integer not null,
@@ -2717,6 +2726,50 @@ begin
   end if;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_changed_answer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  of_project integer := case when tg_op = 'DELETE' then old.project_id else new.project_id end;
+begin
+  if exists (select from publication c where c.project_id = of_project and c.is_public) then
+    perform note_public_changes(array[of_project]);
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_changed_choice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_files_that_answered(new.question_id);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_changed_question()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_files_that_answered(new.id);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_files_that_answered(question integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select note_public_changes(array(
+    select a.project_id from answer a join publication c on c.project_id = a.project_id
+    where a.question_id = question and a.readers = 'public' and c.is_public order by a.project_id))
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.note_public_change()

@@ -40,6 +40,7 @@ import { contactApi } from '#domain/programme/contact-api.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import { secondStepRuleApi } from '#domain/programme/second-step-rule-api.ts'
 import { projectTypeApi } from '#domain/project-types/project-type-api.ts'
+import { answerApi } from '#domain/questions/answer-api.ts'
 import { questionApi } from '#domain/questions/question-api.ts'
 import { questionFilesApi } from '#domain/questions/question-files-api.ts'
 import { seekApi } from '#domain/projects/seek-api.ts'
@@ -90,8 +91,8 @@ export const catalogue: Catalogue = {
     calls: closingApi,
   },
   question: {
-    about: 'What an edition asks beyond the fields of its form.',
-    calls: { ...questionApi, ...questionFilesApi },
+    about: 'What an edition asks beyond the fields of its form, and the answers.',
+    calls: { ...questionApi, ...questionFilesApi, ...answerApi },
   },
   sharedBoard: { about: 'The board of one day, by its link, without an account.', calls: sharedBoardApi },
   secondStepRule: { about: 'What the programme requires of those who sign in.', calls: secondStepRuleApi },

@@ -136,6 +136,7 @@ const decisionList = lazyRouteComponent(
   'DecisionIndexPage',
 )
 const pile = lazyRouteComponent(() => withWords(import('#web/dashboard/pile-page.tsx')), 'PilePage')
+const boardQuestions = lazyRouteComponent(() => withWords(import('#web/board/answers-page.tsx')), 'AnswersPage')
 const board = lazyRouteComponent(() => withWords(import('#web/board/board-page.tsx')), 'BoardPage')
 const budget = lazyRouteComponent(() => withWords(import('#web/budget/budget-page.tsx')), 'BudgetPage')
 const review = lazyRouteComponent(() => withWords(import('#web/projects/review/review-page.tsx')), 'ReviewPage')
@@ -237,6 +238,7 @@ const screens = root.addChildren([
   screen('/decision/index', 'DecisionIndex', reviewers, decisionList, { search: soughtSession }),
   screen('/desk', 'Desk', reviewers, pile, { search: boardSearch }),
   screen('/board', 'Board', reviewers, board, { search: boardSearch }),
+  screen('/board/questions', 'BoardQuestions', reviewers, boardQuestions, { search: boardSearch }),
   screen('/board/budget', 'BoardBudget', reviewers, budget, { search: boardSearch }),
   screen('/board/shared/$code', 'SharedBoard', 'everyone', sharedBoard),
   screen('/register/index', 'RegisterIndex', reviewers, registerList, { search: registerSearch }),

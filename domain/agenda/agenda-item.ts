@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '#domain/language.ts'
 import { dateStates } from '#domain/projects/date-state.ts'
 import { factLabels, factNames, type FactName } from '#domain/projects/project-facts.ts'
+import { questionKinds } from '#domain/questions/question.ts'
 import { projectAccesses, projectPublics } from '#domain/projects/choices.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -43,6 +44,16 @@ const facts = Object.fromEntries(
   factNames.map((name) => [name, z.string().check(z.describe(about[name] ?? factLabels[name].en))]),
 ) as Record<FactName, z.ZodMiniString>
 
+const agendaAnswer = z.strictObject({
+  question: z.int().check(z.describe('The number of the question, for the parameter `question…`.')),
+  name: z.string(),
+  kind: z.enum(questionKinds),
+  value: z
+    .union([z.string(), z.number(), z.boolean(), z.array(z.string())])
+    .check(z.describe('Choices by their names; an amount in euros; a file by its name.')),
+  text: z.string().check(z.describe('The value in words, in the requested language.')),
+})
+
 const agendaPicture = z.strictObject({ url: z.string(), width: z.int(), height: z.int(), type: z.string() })
 
 /** An event as the public knows it; of the people behind it, only the organizer's name and website. */
@@ -66,6 +77,9 @@ const agendaItem = z.strictObject({
   public: z.nullable(z.enum(Object.keys(projectPublics))),
   publicText: z.nullable(z.string()),
   ...facts,
+  answers: z
+    .array(agendaAnswer)
+    .check(z.describe('The answers to the questions that its edition asks beside, as far as they are public.')),
   placeName: z.string(),
   address: z.string(),
   city: z.string(),

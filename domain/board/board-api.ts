@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { answersOnBoard } from '#domain/board/answers-on-board.ts'
 import { board } from '#domain/board/board.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { id, orEmpty } from '#domain/fields.ts'
@@ -14,6 +15,17 @@ export const boardApi = {
     who: reviewers,
     input: z.object({ edition: z.optional(orEmpty(id)), compare: z.optional(orEmpty(id)) }),
     output: board,
+    refuses: [404],
+  }),
+  answers: endpoint({
+    method: 'GET',
+    reads: 'fresh',
+    path: '/board/questions',
+    summary:
+      'The answers to the questions of an edition (the current one, if none is named), counted among its filed projects.',
+    who: reviewers,
+    input: z.object({ edition: z.optional(orEmpty(id)) }),
+    output: answersOnBoard,
     refuses: [404],
   }),
 }

@@ -6,7 +6,7 @@ const count = z.int()
 const status = z.enum(filedStatuses as [string, ...string[]])
 const named = z.object({ id: z.int(), name: z.string(), count })
 
-const boardEdition = z.object({
+export const boardEdition = z.object({
   id: z.int(),
   ...editionTitles,
   editionStart: z.string(),

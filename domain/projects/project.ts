@@ -174,6 +174,14 @@ const askedOfRow = {
   opinions: z.nullable(shownOpinions),
 } satisfies Record<AskedColumn, z.ZodMiniType>
 
+const answerInRow = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.array(z.int()),
+  z.object({ id: z.string(), name: z.string() }),
+])
+
 /** One row of the list. The fields after `boosted` are for the commission and administrators. */
 export const projectRow = z.object({
   id: z.int(),
@@ -201,6 +209,8 @@ export const projectRow = z.object({
   /** Whether a decision is prepared for it. */
   prepared: z.optional(z.boolean()),
   ...z.partial(z.object(askedOfRow)).shape,
+  /** Of the columns that are questions, by the names of these: choices by their ids. */
+  answers: z.optional(z.record(z.string(), answerInRow)),
   /** For every reader: others have done something since the reader last opened it. */
   unseen: z.optional(z.boolean()),
 })

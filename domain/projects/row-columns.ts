@@ -140,7 +140,7 @@ export const contactColumns = [
   'placeCity',
 ] as const satisfies RowColumnName[]
 
-export function countInFile(columns: readonly RowColumnName[]): number {
+export function countInFile(columns: readonly string[]): number {
   return columns.length + (columns.includes('opinions') ? opinionColumns.length - 1 : 0)
 }
 

@@ -33,6 +33,7 @@ export const questionFilesApi = {
   }),
   seen: endpoint({
     method: 'GET',
+    reads: 'fresh',
     path: '/edition/{id}/questionsSeen',
     summary:
       'How many questions of an edition the holder of a filed project sees, on average; null while nothing is filed.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { questionOfField, type QuestionField } from '#domain/question-field.ts'
 import { languages, type Language } from '#domain/language.ts'
 
 /**
@@ -107,17 +108,6 @@ export function askedIn(language: Language, { words: texts, choices, ...rest }: 
 }
 
 export const questionField = z.templateLiteral(['question', z.int()])
-export type QuestionField = z.infer<typeof questionField>
-
-/** The name of a question where fields have names: in faults, points, conflicts and the history. */
-export function fieldOfQuestion(id: number): QuestionField {
-  return `question${id}`
-}
-
-export function questionOfField(field: string): number | undefined {
-  const id = /^question(\d{1,10})$/.exec(field)?.[1]
-  return id === undefined ? undefined : Number(id)
-}
 
 export function isQuestionField(name: string): name is QuestionField {
   return questionOfField(name) !== undefined
@@ -127,3 +117,5 @@ export function isQuestionField(name: string): name is QuestionField {
 export function hasChoices({ kind }: { kind: QuestionKind }): boolean {
   return choiceKinds.some((each) => each === kind)
 }
+
+export { fieldOfQuestion, questionOfField, type QuestionField } from '#domain/question-field.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { filtersFromWire, filtersToWire, isChosen } from '#domain/tables/filters.ts'
+import { numberRangeToText, readNumberRange } from '#domain/tables/number-range.ts'
 
 const names = ['shelf', 'colours', 'bought'] as const
 
@@ -41,4 +42,29 @@ test.each([
 
 test('an empty field is not a choice', () => {
   expect(filtersFromWire(names, '')).toEqual({})
+})
+
+test('a question travels under its number, whatever the declared filters, and one that is unknown is read all the same', () => {
+  const choices = { shelf: 'a', question12: [3, 'none'], question7: '25..' }
+  const sent = filtersToWire(names, choices)
+  expect(JSON.parse(sent)).toEqual([
+    { position: 0, selectedValue: 'a' },
+    { position: 1007, selectedValue: '25..' },
+    { position: 1012, selectedValue: [3, 'none'] },
+  ])
+  expect(filtersFromWire(names, sent)).toEqual(choices)
+  expect(filtersFromWire(names, '[{"position":1000,"selectedValue":"a"}]')).toBeUndefined()
+})
+
+test.each([
+  ['25..99', { least: 25, most: 99 }],
+  ['..0.5', { least: null, most: 0.5 }],
+  ['-3..', { least: -3, most: null }],
+] as const)('%s is a range of numbers, and is written so', (text, range) => {
+  expect(readNumberRange(text)).toEqual(range)
+  expect(numberRangeToText(range)).toBe(text)
+})
+
+test.each(['..', '', '25', 'a..b', '1e9..', '1..2..3'])('%s is no range of numbers', (text) => {
+  expect(readNumberRange(text)).toBeUndefined()
 })

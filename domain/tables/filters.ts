@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { writableText } from '#domain/fields.ts'
+import { fieldOfQuestion, questionOfField } from '#domain/question-field.ts'
 
 const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
@@ -34,25 +35,38 @@ export function isChosen(value: FilterValue | undefined): boolean {
   return typeof value !== 'object' || Boolean(value.start ?? value.end)
 }
 
+/** Positions beyond this one are those of questions, each by its number. */
+const beforeQuestions = 1000
+
+export function positionOf(names: readonly string[], name: string): number {
+  const question = questionOfField(name)
+  return question === undefined ? names.indexOf(name) : beforeQuestions + question
+}
+
+function nameAt(names: readonly string[], position: number): string | undefined {
+  return position > beforeQuestions ? fieldOfQuestion(position - beforeQuestions) : names[position]
+}
+
 /**
  * The choices as they travel (SPEC section 7): each filter by its position among the names of its table. A name that
  * the table does not have may come from an earlier version, and is not sent.
  */
 export function filtersToWire<Name extends string>(names: readonly Name[], choices: FilterChoices<Name>): string {
   return JSON.stringify(
-    names
-      .map((name, position) => ({ position, selectedValue: choices[name] }))
-      .filter(({ selectedValue }) => isChosen(selectedValue)),
+    Object.entries<FilterValue | undefined>(choices)
+      .map(([name, selectedValue]) => ({ position: positionOf(names, name), selectedValue }))
+      .filter(({ position, selectedValue }) => position >= 0 && isChosen(selectedValue))
+      .toSorted((one, other) => one.position - other.position),
   )
 }
 
 /** The choices by name; undefined if they cannot be read, or if a position has no filter. */
 export function filtersFromWire(names: readonly string[], sent: unknown): FilterChoices | undefined {
   const read = filtersOnTheWire.safeParse(typeof sent === 'string' ? parsed(sent) : sent)
-  if (!read.success || read.data.some(({ position }) => names[position] === undefined)) return undefined
+  if (!read.success || read.data.some(({ position }) => nameAt(names, position) === undefined)) return undefined
   // If a filter comes twice, the first one counts.
   return Object.fromEntries(
-    read.data.toReversed().map(({ position, selectedValue }) => [names[position], selectedValue]),
+    read.data.toReversed().map(({ position, selectedValue }) => [nameAt(names, position), selectedValue]),
   )
 }
 

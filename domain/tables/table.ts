@@ -18,9 +18,21 @@ export const dateRangeFirstDayOfWeek = 2
 const tableFilter = z.object({
   position: z.int(),
   field: z.string(),
-  type: z.enum(['choice', 'choices', 'dateRange']),
-  options: z.optional(z.array(z.object({ value: z.union([z.string(), z.number()]), text: z.string() }))),
+  /** A range of numbers is one text, such as « 25..99 ». */
+  type: z.enum(['choice', 'choices', 'dateRange', 'numberRange']),
+  options: z.optional(
+    z.array(
+      z.object({
+        value: z.union([z.string(), z.number()]),
+        text: z.string(),
+        /** A choice of a question that is no longer offered. */
+        isWithdrawn: z.optional(z.literal(true)),
+      }),
+    ),
+  ),
   selectedValue: filterValue,
+  /** Of a question: its short name, and the kind of its answers, which its column shows. */
+  question: z.optional(z.object({ name: z.string(), kind: z.string(), isInternal: z.boolean() })),
 })
 
 export type TableFilter = z.infer<typeof tableFilter>
@@ -43,7 +55,7 @@ export const tableRequest = z.object({
   search: z._default(z.string().check(z.maxLength(250)), ''),
   filters,
   /** Optional columns to read, separated by commas. */
-  columns: z.optional(z.string().check(z.maxLength(500))),
+  columns: z.optional(z.string().check(z.maxLength(2000))),
   /** A filter with one choice: the answer then says how many of these rows the filter would keep. */
   counted: z.optional(z.string().check(z.maxLength(50))),
 })

@@ -6,7 +6,7 @@ import { densities } from '#domain/tables/table.ts'
 import { namedProjects } from '#domain/named-projects.ts'
 
 const name = writableText(50)
-const names = z.array(name).check(z.maxLength(50))
+const names = z.array(name).check(z.maxLength(120))
 
 /** The settings of the list that a view stores: not the page or its size. */
 export const viewSettings = z.object({

@@ -33,6 +33,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 import { originOf } from '#server/platform/http/security-headers.ts'
 import { getProgramme } from '#server/programme/programme-queries.ts'
+import { listOfferedQuestions } from '#server/agenda/rows/public-answer-queries.ts'
 import { listProjectTypes } from '#server/project-types/project-type-queries.ts'
 
 /** `db` may lag; `primary` says what has changed since a moment, because it knows which transactions still run. */
@@ -140,13 +141,14 @@ export function agendaRoutes(
 function knownChoices({ db }: AgendaDeps, freshMs: number) {
   const remember = remembered<Awaited<ReturnType<typeof find>>>(freshMs, { most: 20 })
   const find = async (language: Language, edition?: number) => {
-    const [past, types, cities, years] = await Promise.all([
+    const [past, types, cities, years, questions] = await Promise.all([
       edition === undefined ? undefined : findEditionOf(db, edition),
       listProjectTypes(db, language),
       listTowns(db, edition),
       listYears(db),
+      listOfferedQuestions(db, language, edition),
     ])
-    return { programme: past ?? (await getProgramme(db)), types, cities, years }
+    return { programme: past ?? (await getProgramme(db)), types, cities, years, questions }
   }
   return (language: Language, edition?: number) =>
     remember(`${language} ${edition ?? ''}`, () => find(language, edition))

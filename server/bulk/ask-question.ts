@@ -6,7 +6,6 @@ import { askedIn, fieldOfQuestion } from '#domain/questions/question.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { languageOfHolder } from '#server/projects/mails/project-mail-queries.ts'
 import { messageFor } from '#server/projects/mails/typed-message.ts'
 import { getHeldProject } from '#server/projects/rows/project-queries.ts'
 import { decideWithin } from '#server/projects/save/save-project.ts'
@@ -32,7 +31,7 @@ export async function askQuestionOf(
   // Answered, closed or for others since the preview.
   if (projectStatus === undefined || !(await isUnanswered(tx, questionId, row.id))) fail('project.action.refused.error')
   const kept = (await findKeptQuestion(tx, questionId)) ?? fail('resource.notFound.error')
-  const { question } = askedIn(await languageOfHolder(tx, row.id), kept)
+  const { question } = askedIn(project.holderLanguage, kept)
   const { message } = await messageFor(tx, viewer, project, typed)
   const points = [{ field: fieldOfQuestion(questionId), question }]
   await decideWithin(tx, deps, viewer, {

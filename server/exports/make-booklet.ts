@@ -6,6 +6,7 @@ import { findOnlyEdition, listForBooklet, listOpenOpinions } from '#server/expor
 import { presentBooklet, type BookletProject } from '#server/exports/present-booklet.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { renderDocument } from '#server/platform/documents/render-document.ts'
+import type { ListedQuestion } from '#server/projects/list/listed-questions-queries.ts'
 import { sizedOf } from '#server/platform/images/image-names.ts'
 
 type Wanted = {
@@ -15,6 +16,8 @@ type Wanted = {
   isInternal: boolean
   /** Replaces the usual title. */
   title?: string
+  /** The questions whose answers are printed, which the rows hold. */
+  questions: readonly ListedQuestion[]
   rows: AsyncIterable<ProjectRow[]>
 }
 
@@ -23,7 +26,7 @@ const atATime = 50
 /** Pieces before the last one are empty: they carry the progress and keep the connection alive. */
 export async function* makeBooklet(
   { db, images }: Pick<Deps, 'db' | 'images'>,
-  { viewer, language, isInternal, title, rows: batches }: Wanted,
+  { viewer, language, isInternal, title, questions, rows: batches }: Wanted,
   progress: Progress,
   signal: AbortSignal,
 ): AsyncGenerator<Buffer> {
@@ -46,7 +49,7 @@ export async function* makeBooklet(
     }
   }
   const edition = await findOnlyEdition(db, ids)
-  const data = presentBooklet(told, { language, isInternal, edition, title })
+  const data = presentBooklet(told, { language, isInternal, edition, title, questions })
   const steps = stepsOf()
   const pictures = async function* () {
     for (const { row, found } of told) {

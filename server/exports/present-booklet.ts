@@ -11,6 +11,8 @@ import type { ProjectRow } from '#domain/projects/project.ts'
 import type { BookletRow, findOnlyEdition, GivenOpinion } from '#server/exports/booklet-queries.ts'
 import { type Fact } from '#server/words/fr/booklet.ts'
 import { serverWords } from '#server/words/words.ts'
+import { answersInWords } from '#server/exports/answer-columns.ts'
+import type { ListedQuestion } from '#server/projects/list/listed-questions-queries.ts'
 import { blocksOf } from '#server/exports/rich-text.ts'
 
 export type BookletProject = { row: ProjectRow; found: BookletRow; opinions: GivenOpinion[] }
@@ -20,6 +22,7 @@ type Reader = {
   isInternal: boolean
   edition: Awaited<ReturnType<typeof findOnlyEdition>>
   title: string | undefined
+  questions: readonly ListedQuestion[]
 }
 
 type ShownFact = { label: string; value: string; link?: string }
@@ -61,7 +64,7 @@ export function presentBooklet(projects: readonly BookletProject[], reader: Read
   }
 }
 
-function allFactsOf({ row, found }: BookletProject, { language, isInternal }: Reader): ShownFact[] {
+function allFactsOf({ row, found }: BookletProject, { language, isInternal, questions }: Reader): ShownFact[] {
   const t = serverWords[language].booklet
   const { place, organizer, contact, access, audience } = found
   const listed = (parts: string[], between = formats[language].comma) =>
@@ -92,6 +95,7 @@ function allFactsOf({ row, found }: BookletProject, { language, isInternal }: Re
     ...ofEvent,
     ...factsOf(found, language, 'booklet').map(({ label, value }) => ({ label, value })),
     ...ofPeople,
+    ...answersInWords(row, questions, language),
     ...links.map((link) => ({ label: t.facts.link, value: link, link })),
   ]
 }

@@ -5,6 +5,7 @@ import { optionsOf, projectAccesses, projectPublics } from '#domain/projects/cho
 import { today } from '#domain/days.ts'
 import { answerAwaitedStatuses, isAmong } from '#domain/projects/statuses.ts'
 import { refuseRecused } from '#domain/projects/workflow.ts'
+import { answerApi } from '#domain/questions/answer-api.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { seekApi } from '#domain/projects/seek-api.ts'
 import type { Language } from '#domain/language.ts'
@@ -23,6 +24,7 @@ import { readFileOfAnswer } from '#server/questions/read-file.ts'
 import { findProject, isProjectInScope, type ProjectRecord } from '#server/projects/rows/project-queries.ts'
 import { messageFor, toldToHolder } from '#server/projects/mails/typed-message.ts'
 import { listOfferedTemplates } from '#server/projects/mails/project-mail-queries.ts'
+import { countAnswers } from '#server/projects/list/count-answers.ts'
 import { projectTable } from '#server/projects/list/project-table.ts'
 import { reviewModifications } from '#server/projects/save/review-modifications.ts'
 import { saveProject } from '#server/projects/save/save-project.ts'
@@ -53,6 +55,7 @@ export function projectRoutes(binder: Binder, deps: Deps) {
   }
 
   tableRoutes(binder, db, projectApi, projectTable)
+  bind(answerApi.counted, (call) => countAnswers(db, call))
   bind(projectApi.accesses, async ({ language }) => optionsOf(projectAccesses, language))
   bind(projectApi.publics, async ({ language }) => optionsOf(projectPublics, language))
 

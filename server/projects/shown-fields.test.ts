@@ -78,7 +78,13 @@ async function bookletOf(id: number, headers: Record<string, string>): Promise<s
   const [found] = await listForBooklet(ground.db, { viewer, language: 'fr' }, [id])
   const project = { row, found: found!, opinions: [] }
   return JSON.stringify(
-    presentBooklet([project], { language: 'fr', isInternal: true, edition: undefined, title: undefined }),
+    presentBooklet([project], {
+      language: 'fr',
+      isInternal: true,
+      edition: undefined,
+      title: undefined,
+      questions: [],
+    }),
   )
 }
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Progress } from '#domain/export-progress.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
+import { fieldOfQuestion } from '#domain/question-field.ts'
 import type { ProjectRow } from '#domain/projects/project.ts'
 import { noteAudit } from '#server/audit/audit-queries.ts'
 import { makeBooklet } from '#server/exports/make-booklet.ts'
@@ -8,6 +9,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { renderDocument } from '#server/platform/documents/render-document.ts'
 import { Download } from '#server/platform/http/answers.ts'
 import { readCountedRows } from '#server/platform/tables/table-routes.ts'
+import { listListedQuestions } from '#server/projects/list/listed-questions-queries.ts'
 import { projectTable } from '#server/projects/list/project-table.ts'
 import { getRoom, type Calling } from '#server/sessions/in-session.ts'
 import { serverWords } from '#server/words/words.ts'
@@ -30,7 +32,9 @@ export async function printBooklet(deps: Deps, { ip, ...calling }: Printing, id:
   const { viewer, language } = calling
   const room = await getRoom(deps.db, calling, id)
   const ids = room.items.flatMap(({ project }) => (project === null ? [] : [project.id]))
-  const input = { perPage: '10', currentPage: '1', sortBy: 'id', sortDesc: 'false', search: '', filters: '' }
+  const questions = await listListedQuestions(deps.db, { viewer, language, projects: ids })
+  const columns = questions.map(({ id: question }) => fieldOfQuestion(question)).join(',')
+  const input = { columns, perPage: '10', currentPage: '1', sortBy: 'id', sortDesc: 'false', search: '', filters: '' }
   const { total, rows } = await readCountedRows(deps.db, projectApi, projectTable, {
     viewer,
     language,
@@ -49,6 +53,7 @@ export async function printBooklet(deps: Deps, { ip, ...calling }: Printing, id:
     viewer,
     language,
     isInternal: true,
+    questions,
     title: serverWords[language].orders.booklet(room.title),
     rows: inOrder(rows as AsyncGenerator<ProjectRow[]>, ids),
   }

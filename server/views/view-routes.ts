@@ -1,4 +1,5 @@
 import { fail, invalidField } from '#domain/errors.ts'
+import { questionOfField } from '#domain/question-field.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { viewApi } from '#domain/views/view-api.ts'
@@ -99,6 +100,8 @@ function refuseInAnothersPlace({ impersonatorId }: Viewer) {
 /** A view has no edition: the reader chooses it separately. */
 function refuseUnknown({ filters }: ViewSettings) {
   const names: readonly string[] = projectApi.filterNames
-  const isKnown = Object.keys(filters).every((name) => names.includes(name) && name !== 'edition')
+  const isKnown = Object.keys(filters).every(
+    (name) => (names.includes(name) && name !== 'edition') || questionOfField(name) !== undefined,
+  )
   if (!isKnown) invalidField('settings', 'field.invalid.error')
 }

@@ -2,6 +2,7 @@ import type { fr } from '#server/words/fr.ts'
 import { words as account } from '#server/words/en/account.ts'
 import { words as agenda } from '#server/words/en/agenda.ts'
 import { words as annualReport } from '#server/words/en/annual-report.ts'
+import { words as answers } from '#server/words/en/answers.ts'
 import { words as archive } from '#server/words/en/archive.ts'
 import { words as audit } from '#server/words/en/audit.ts'
 import { words as booklet } from '#server/words/en/booklet.ts'
@@ -30,6 +31,7 @@ export const en: typeof fr = {
   account,
   agenda,
   annualReport,
+  answers,
   archive,
   audit,
   booklet,

@@ -1,6 +1,7 @@
 import { words as account } from '#server/words/fr/account.ts'
 import { words as agenda } from '#server/words/fr/agenda.ts'
 import { words as annualReport } from '#server/words/fr/annual-report.ts'
+import { words as answers } from '#server/words/fr/answers.ts'
 import { words as archive } from '#server/words/fr/archive.ts'
 import { words as audit } from '#server/words/fr/audit.ts'
 import { words as booklet } from '#server/words/fr/booklet.ts'
@@ -29,6 +30,7 @@ export const fr = {
   account,
   agenda,
   annualReport,
+  answers,
   archive,
   audit,
   booklet,

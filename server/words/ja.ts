@@ -2,6 +2,7 @@ import type { fr } from '#server/words/fr.ts'
 import { words as account } from '#server/words/ja/account.ts'
 import { words as agenda } from '#server/words/ja/agenda.ts'
 import { words as annualReport } from '#server/words/ja/annual-report.ts'
+import { words as answers } from '#server/words/ja/answers.ts'
 import { words as archive } from '#server/words/ja/archive.ts'
 import { words as audit } from '#server/words/ja/audit.ts'
 import { words as booklet } from '#server/words/ja/booklet.ts'
@@ -30,6 +31,7 @@ export const ja: typeof fr = {
   account,
   agenda,
   annualReport,
+  answers,
   archive,
   audit,
   booklet,

@@ -92,6 +92,8 @@ POST   /edition/previewOpening                  ·      ·       ·      ·     
 POST   /edition/open                            ·      ·       ·      ·       ●      ●
 POST   /edition/previewInvitation/{id}          ·      ·       ·      ·       ●      ●
 POST   /edition/invite/{id}                     ·      ·       ·      ·       ●      ●
+GET    /project/countedAnswers                  ·      ·       ·      ●       ●      ●
+GET    /board/questions                         ·      ·       ·      ●       ●      ●
 GET    /edition/{id}/questions                  ·      ·       ·      ·       ●      ●
 GET    /edition/{id}/questionsSeen              ·      ·       ·      ·       ●      ●
 POST   /edition/{id}/countConcerned             ·      ·       ·      ·       ●      ●

@@ -124,7 +124,7 @@ function WithoutProject({ names }: { names: readonly string[] }) {
 }
 
 /** The row shows the same in figures. */
-function ShareThreads({ share }: { share: number }) {
+export function ShareThreads({ share }: { share: number }) {
   const width = Math.round(share * 84)
   const path = width === 0 ? '' : `M0 2H${width}M0 6H${Math.max(1, width - 3)}M0 10H${Math.max(1, width - 1)}`
   return (

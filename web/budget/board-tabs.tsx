@@ -3,8 +3,8 @@ import { useBudgetTexts } from '#web/budget/budget-texts.ts'
 import { useAddressedEdition } from '#web/editions/chosen-edition.ts'
 import classes from '#web/platform/ui/page/link-tabs.module.css'
 
-/** The two pages of the dashboard. */
-export function BoardTabs() {
+/** The pages of the dashboard. */
+export function BoardTabs({ questions }: { questions?: number | undefined }) {
   const { tabs: t } = useBudgetTexts()
   const edition = useAddressedEdition()
   const search = edition === undefined ? {} : { edition }
@@ -12,6 +12,9 @@ export function BoardTabs() {
     <nav className={classes.tabs} aria-label={t.label}>
       <Link to="/board" search={search} activeOptions={{ exact: true, includeSearch: false }}>
         {t.programme}
+      </Link>
+      <Link to="/board/questions" search={search} activeOptions={{ includeSearch: false }}>
+        {t.questions} {questions ? <small>{questions}</small> : null}
       </Link>
       <Link to="/board/budget" search={search} activeOptions={{ includeSearch: false }}>
         {t.budget}

@@ -94,7 +94,13 @@ export const entries: readonly Entry[] = [
     who: reviewers,
     screens: ['RegisterIndex'],
   },
-  { to: '/board', label: 'board', icon: IconChartHistogram, who: reviewers, screens: ['Board', 'BoardBudget'] },
+  {
+    to: '/board',
+    label: 'board',
+    icon: IconChartHistogram,
+    who: reviewers,
+    screens: ['Board', 'BoardQuestions', 'BoardBudget'],
+  },
   { to: '/report/index', label: 'reports', icon: IconClipboardCheck, who: reviewers, screens: ['ReportIndex'] },
   {
     to: '/commission/index',

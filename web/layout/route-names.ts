@@ -45,6 +45,7 @@ export type RouteName =
   | 'Review'
   | 'Desk'
   | 'Board'
+  | 'BoardQuestions'
   | 'BoardBudget'
   | 'SharedBoard'
   | 'ReportIndex'

@@ -8,6 +8,7 @@ export const en: typeof fr = {
   first: { auth, forms, layout, screens },
   later: {
     account: () => import('#web/words/en/account.ts'),
+    answers: () => import('#web/words/en/answers.ts'),
     audit: () => import('#web/words/en/audit.ts'),
     authViews: () => import('#web/words/en/auth-views.ts'),
     board: () => import('#web/words/en/board.ts'),

@@ -8,6 +8,7 @@ export const fr = {
   first: { auth, forms, layout, screens },
   later: {
     account: () => import('#web/words/fr/account.ts'),
+    answers: () => import('#web/words/fr/answers.ts'),
     audit: () => import('#web/words/fr/audit.ts'),
     authViews: () => import('#web/words/fr/auth-views.ts'),
     board: () => import('#web/words/fr/board.ts'),

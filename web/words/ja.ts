@@ -8,6 +8,7 @@ export const ja: typeof fr = {
   first: { auth, forms, layout, screens },
   later: {
     account: () => import('#web/words/ja/account.ts'),
+    answers: () => import('#web/words/ja/answers.ts'),
     audit: () => import('#web/words/ja/audit.ts'),
     authViews: () => import('#web/words/ja/auth-views.ts'),
     board: () => import('#web/words/ja/board.ts'),

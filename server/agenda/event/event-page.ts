@@ -1,5 +1,7 @@
 import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/projects/choices.ts'
 import { factsOf } from '#domain/projects/project-facts.ts'
+import { publicAnswerText } from '#server/agenda/parts/answer-texts.ts'
+import type { PublicAnswer } from '#server/agenda/rows/public-answer-queries.ts'
 import { listIn, type Language } from '#domain/language.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { beginningOf } from '#domain/written-text.ts'
@@ -122,6 +124,11 @@ function otherFacts(site: Site, event: FeedEvent, language: Language): Html {
         html`<dt>${label}</dt>
           <dd class="lines">${writtenText(value, language)}</dd>`,
     )}
+    ${event.answers.map(
+      (answer) =>
+        html`<dt>${answer.name}</dt>
+          <dd class="lines">${answerPart(answer, language)}</dd>`,
+    )}
     <dt>${t.type}</dt>
     <dd>${listIn(language, event.types)}</dd>
     <dt>${t.organizer}</dt>
@@ -131,6 +138,11 @@ function otherFacts(site: Site, event: FeedEvent, language: Language): Html {
       ${shareLinks(sharedText(event, language), site.publicUrl() + agendaAddress(`/agenda/${slugOf(event)}`, { language, filters: {} }), language)}
     </dd>
   </dl>`
+}
+
+function answerPart(answer: PublicAnswer, language: Language): Html | string {
+  const text = publicAnswerText(answer, language)
+  return answer.kind === 'link' ? linkedName(text, text, language) : writtenText(text, language)
 }
 
 /** Its name, its address, a map, and how to reach it; without these once every time left has moved elsewhere. */

@@ -3,6 +3,7 @@ import type { Outlet } from '#domain/projects/outlets.ts'
 import { factsOf } from '#domain/projects/project-facts.ts'
 import { serverWords } from '#server/words/words.ts'
 import { priceOf } from '#server/agenda/parts/event-cards.ts'
+import { publicAnswerText } from '#server/agenda/parts/answer-texts.ts'
 import { choiceTexts, linkOf, phoneOf } from '#server/agenda/feeds/event-item.ts'
 import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
 
@@ -18,9 +19,10 @@ export function practicalOf(event: FeedEvent, language: Language): string {
   return [listIn(language, event.types), priceOf(event, language), accessText, publicText].filter(Boolean).join(' · ')
 }
 
-/** "Accessibilité : boucle magnétique", a line for each fact under a label of its own. */
+/** "Accessibilité : boucle magnétique", a line for each fact and each answer under a label of its own. */
 export function factLines(event: FeedEvent, language: Language, outlet: Outlet): string[] {
-  return factsOf(event, language, outlet).map(
+  const answers = event.answers.map((each) => ({ label: each.name, value: publicAnswerText(each, language) }))
+  return [...factsOf(event, language, outlet), ...answers].map(
     ({ label, value }) => `${label}${serverWords[language].agenda.colon}${value}`,
   )
 }

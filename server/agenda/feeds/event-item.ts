@@ -7,6 +7,7 @@ import { onlyFacts } from '#domain/projects/project-facts.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { agendaAddress, slugOf } from '#server/agenda/parts/agenda-address.ts'
 import { hoursOf, longDayAndYear } from '#server/agenda/parts/agenda-dates.ts'
+import { publicAnswerText } from '#server/agenda/parts/answer-texts.ts'
 import { aheadOf } from '#server/agenda/parts/date-texts.ts'
 import { hasEnd, localInstant } from '#server/agenda/feeds/local-time.ts'
 import type { FeedEvent, FeedTime } from '#server/agenda/feeds/feed-event-queries.ts'
@@ -54,6 +55,7 @@ export function itemOf(event: FeedEvent, { language, publicUrl }: Reader): Agend
     images,
     ...choiceTexts(event, language),
     ...onlyFacts(event),
+    answers: event.answers.map((each) => ({ ...each, text: publicAnswerText(each, language) })),
     placeWebsite: linkOf(event.placeWebsite),
     placePhone: phoneOf(event),
     timezone: zoneOf(event),

@@ -9,6 +9,7 @@ import {
   type AgendaFilters,
 } from '#server/agenda/rows/agenda-filters-queries.ts'
 import { eventColumns, isPublic, source, type WholeEvent } from '#server/agenda/rows/agenda-queries.ts'
+import { publicAnswers, type PublicAnswer } from '#server/agenda/rows/public-answer-queries.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { toldLanguage, toldText } from '#server/platform/database/by-language.ts'
 import { always, plannedAnew, sql, type Sql } from '#server/platform/database/sql.ts'
@@ -32,6 +33,7 @@ export type FeedEvent = Omit<WholeEvent, 'occurrences'> & {
   imageWidth: number | null
   imageHeight: number | null
   datesNb: number
+  answers: PublicAnswer[]
   /** The state of all its times that are left, or of all of them once they are over, if they have the same. */
   state: DateState | null
   revision: number
@@ -115,7 +117,7 @@ function toldColumns(filters: AgendaFilters, language: Language): Sql {
     ${toldLanguage('p', 'description', language)} as "descriptionLanguage", p.project_link as "projectLink", p.facebook_link as "facebookLink",
     p.instagram_link as "instagramLink", p.place_website as "placeWebsite", p.place_phone_number as "placePhone",
     p.place_phone_country_code as "placePhoneCountry", i.width as "imageWidth", i.height as "imageHeight",
-    p.dates_nb as "datesNb", coalesce(
+    p.dates_nb as "datesNb", ${publicAnswers(language)} as answers, coalesce(
       ${commonState(sql`greatest(o.day, o.filed_day) >= ${today()}`)}, ${commonState(always)}) as state,
     (select c.revision from publication c where c.project_id = p.id) as revision,
     coalesce((

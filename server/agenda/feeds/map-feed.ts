@@ -34,6 +34,7 @@ const read: Record<string, (item: AgendaItem) => unknown> = {
   ...Object.fromEntries(factNames.map((name) => [name, (item: AgendaItem) => item[name]])),
   nameLanguage: ({ languages }) => languages.name,
   priceLanguage: ({ languages }) => languages.priceDetails,
+  answers: ({ answers }) => answers,
 }
 
 export const mapFields = Object.keys(read)

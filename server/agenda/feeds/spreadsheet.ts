@@ -43,6 +43,7 @@ const columns: Record<string, (time: AgendaTime, item: AgendaItem) => Cell> = {
   nameLanguage: (_, { languages }) => languages.name,
   descriptionLanguage: (_, { languages }) => languages.description,
   priceLanguage: (_, { languages }) => languages.priceDetails,
+  answers: (_, { answers }) => answers.map(({ name, text }) => `${name}: ${text}`).join('\n'),
 }
 
 /** Their names and their order never change; new ones come at the end. */

@@ -1,30 +1,33 @@
 import { firstLanguage, namedInAddress, type Language } from '#domain/language.ts'
 import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/projects/choices.ts'
+import { fieldOfQuestion, questionOfField } from '#domain/question-field.ts'
 import { agendaAddress, choicesOf, keptOf, type AgendaQuery } from '#server/agenda/parts/agenda-address.ts'
+import type { OfferedQuestion } from '#server/agenda/rows/public-answer-queries.ts'
 import type { Town } from '#server/agenda/rows/agenda-queries.ts'
 import { serverWords } from '#server/words/words.ts'
 import { html, type Html } from '#server/platform/html.ts'
 import { sign } from '#server/agenda/parts/signs.ts'
 
-export type Choices = { types: { id: number; name: string }[]; cities: Town[] }
+export type Choices = { types: { id: number; name: string }[]; cities: Town[]; questions: OfferedQuestion[] }
 
 /** Three choices are visible and the rest is folded; on a phone everything is folded. */
-export function filterForm(query: AgendaQuery, { types, cities }: Choices): Html {
+export function filterForm(query: AgendaQuery, offered: Choices): Html {
+  const { cities, questions } = offered
   const { language, filters } = query
   const { near, ...kept } = keptOf(query)
   const ofEdition = { language: firstLanguage, filters: { edition: filters.edition } } as const
   const t = serverWords[language].agenda
-  const choices = optionsFor(language, { types, cities })
-  const { department, ...chosen } = choicesOf(filters)
-  const select = (name: keyof typeof choices, first: string, label?: string) =>
+  const choices: Record<string, Option[]> = optionsFor(language, offered)
+  const { department, ...chosen }: Record<string, string | undefined> = choicesOf(filters)
+  const select = (name: string, first: string, label?: string) =>
     html`<select name="${name}" ${label && html`aria-label="${label}"`}>
       <option value="">${first}</option>
-      ${choices[name].map(
+      ${choices[name]?.map(
         ({ value, text }) =>
           html`<option value="${value}" ${value === chosen[name] && html`selected`}>${text}</option>`,
       )}
     </select>`
-  const inUse = choicesInWords(query, { types, cities })
+  const inUse = choicesInWords(query, offered)
   return html`<form
       class="filters"
       method="get"
@@ -48,6 +51,7 @@ export function filterForm(query: AgendaQuery, { types, cities }: Choices): Html
           }
           <label>${t.access} ${select('access', t.all)}</label>
           <label>${t.public} ${select('public', t.all)}</label>
+          ${questions.map(({ id, name }) => html`<label>${name} ${select(fieldOfQuestion(id), t.all)}</label>`)}
         </div>
       </details>
       <div class="quick">
@@ -89,16 +93,24 @@ export function searchForm(query: AgendaQuery): Html {
 export function choicesInWords({ language, filters, near }: AgendaQuery, offered: Choices): string[] {
   const t = serverWords[language].agenda
   const { department, ...chosen } = choicesOf(filters)
-  const options = optionsFor(language, offered)
+  const options: Record<string, Option[]> = optionsFor(language, offered)
   return [
     filters.search && t.quoted(filters.search),
     near && t.nearWhere(near),
     department,
-    ...Object.entries(chosen).map(([name, value]) => textOf(options[name as keyof typeof options], value) ?? value),
+    ...Object.entries(chosen).map(([name, value]) => {
+      const asked = offered.questions.find(({ id }) => fieldOfQuestion(id) === name)
+      const text = textOf(options[name] ?? [], value)
+      // A question that is no longer offered has no words.
+      if (questionOfField(name) !== undefined) return asked && text && `${asked.name}${t.colon}${text}`
+      return text ?? value
+    }),
   ].filter((text) => text !== undefined)
 }
 
-function optionsFor(language: Language, { types, cities }: Choices) {
+type Option = { value: string; text: string }
+
+function optionsFor(language: Language, { types, cities, questions }: Choices) {
   const t = serverWords[language].agenda
   return {
     type: types.map(({ id, name }) => ({ value: String(id), text: name })),
@@ -109,5 +121,6 @@ function optionsFor(language: Language, { types, cities }: Choices) {
     ],
     access: optionsOf(projectAccesses, language),
     public: optionsOf(projectPublics, language),
+    ...Object.fromEntries(questions.map(({ id, options }) => [fieldOfQuestion(id), options])),
   }
 }

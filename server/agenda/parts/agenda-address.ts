@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { eventPath } from '#domain/agenda/agenda-path.ts'
 import { agendaPeriods } from '#domain/agenda/agenda-periods.ts'
 import { firstLanguage, languages, namedInAddress, type Language } from '#domain/language.ts'
+import { fieldOfQuestion, questionOfField } from '#domain/question-field.ts'
 import { isDay, today } from '#domain/days.ts'
 import { projectAccesses, projectPublics } from '#domain/projects/choices.ts'
+import type { AskedAnswer } from '#server/agenda/rows/public-answer-queries.ts'
 import { readParameters } from '#server/agenda/parts/parameters.ts'
 import type { AgendaFilters } from '#server/agenda/rows/agenda-filters-queries.ts'
 
@@ -68,6 +70,7 @@ export type AgendaQuery = ReturnType<typeof readAgendaQuery>
 /** An old or broken link still shows the agenda; `unread` names what could not be read. */
 export function readAgendaQuery(raw: unknown) {
   const { values, unread } = readParameters(parameters, raw)
+  const asked = answersIn(raw)
   const { lang, day: oneDay, when, price, page, past, view, near, at, from, to, ...others } = values
   // Days that were given the wrong way round are turned.
   const [first, last] = from !== undefined && to !== undefined && to < from ? [to, from] : [from, to]
@@ -82,6 +85,7 @@ export function readAgendaQuery(raw: unknown) {
     access: others.access,
     public: others.public,
     search: others.search,
+    ...(asked.answers.length > 0 && { answers: asked.answers }),
   }
   return {
     language: lang ?? firstLanguage,
@@ -95,13 +99,39 @@ export function readAgendaQuery(raw: unknown) {
     /** The town chosen on the map. */
     at,
     filters,
-    unread,
+    unread: [...unread, ...asked.unread],
   }
 }
 
-/** The filters with a fixed choice, as an address writes them. */
-export function choicesOf({ type, city, department, free, access, public: whom }: AgendaFilters) {
+/** The most questions that an address filters by. */
+const mostAsked = 5
+
+/** `question12=34`: a choice of a question by its number, or yes or no; in the order of the questions. */
+function answersIn(raw: unknown): { answers: AskedAnswer[]; unread: string[] } {
+  const given = Object.entries(raw ?? {}).flatMap(([name, value]) => {
+    const question = questionOfField(name)
+    return question === undefined || value === '' ? [] : [{ name, question, value: String(value) }]
+  })
+  const isRead = ({ value }: { value: string }) => /^(yes|no|[1-9]\d{0,8})$/.test(value)
+  const answers = given.filter(isRead).toSorted((one, other) => one.question - other.question)
   return {
+    answers: answers.slice(0, mostAsked).map(({ question, value }) => ({
+      question,
+      value: value === 'yes' || value === 'no' ? value : Number(value),
+    })),
+    unread: given.filter((each) => !isRead(each)).map(({ name }) => name),
+  }
+}
+
+/** The filters by a question, as an address writes them. */
+function askedOf({ answers = [] }: AgendaFilters): Record<string, string> {
+  return Object.fromEntries(answers.map(({ question, value }) => [fieldOfQuestion(question), String(value)]))
+}
+
+/** The filters with a fixed choice, as an address writes them. */
+export function choicesOf({ type, city, department, free, access, public: whom, answers }: AgendaFilters) {
+  return {
+    ...askedOf({ answers }),
     type: type?.toString(),
     city,
     department,

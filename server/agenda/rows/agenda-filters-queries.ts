@@ -2,6 +2,7 @@ import { today } from '#domain/days.ts'
 import type { Meaning } from '#domain/agenda/search-meanings.ts'
 import { townNames } from '#domain/places/japanese-towns.ts'
 import { asSearched, searchedWords, type SearchedWord } from '#server/agenda/rows/search-words.ts'
+import { answers, type AskedAnswer } from '#server/agenda/rows/public-answer-queries.ts'
 import { currentEdition } from '#server/editions/current-edition-queries.ts'
 import { and, join, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 
@@ -19,6 +20,7 @@ export type AgendaFilters = {
   free?: boolean | undefined
   access?: string | undefined
   public?: string | undefined
+  answers?: AskedAnswer[] | undefined
   search?: string | undefined
   ids?: number[] | undefined
 }
@@ -32,7 +34,19 @@ export function conditionOf(filters: AgendaFilters): Sql {
 }
 
 function conditionsOf(filters: AgendaFilters): Sql[] {
-  const { edition, type, city, cities, department, free, access, public: whom, search, ids } = filters
+  const {
+    edition,
+    type,
+    city,
+    cities,
+    department,
+    free,
+    access,
+    public: whom,
+    search,
+    ids,
+    answers: given = [],
+  } = filters
   return [
     ...(edition === undefined ? [] : [inEdition(edition)]),
     ...(type === undefined ? [] : [sql`e.type_ids @> array[${type}]::integer[]`]),
@@ -56,6 +70,7 @@ function conditionsOf(filters: AgendaFilters): Sql[] {
     ...(free === undefined ? [] : [sql`e.is_free = ${free}`]),
     ...(access ? [sql`e.access = ${access}`] : []),
     ...(whom ? [sql`e.audience = ${whom}`] : []),
+    ...given.map(answers),
     ...(ids ? [sql`e.project_id = any(${ids}::integer[])`] : []),
     ...(search ? [holdsWords(searchedWords(search))] : []),
   ]

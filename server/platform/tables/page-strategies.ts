@@ -25,7 +25,39 @@ export function everyIdInOrder({ matching: { id, rows }, order }: TableQuery): S
  * reads them all.
  */
 function walkTheRows(query: TableQuery): Strategy {
+  if (query.sparse && query.order.column !== undefined && !query.everyRow)
+    return walkTheSparse(query, query.order.column, query.sparse)
   return { ids: sql`${everyIdInOrder(query)} ${limited(query)}`, total: countOf(query) }
+}
+
+/**
+ * Rows without the value come last in both directions. The rows that have it are read by their index as far as the page
+ * needs, and counted only once a page reaches beyond them.
+ */
+function walkTheSparse(
+  query: TableQuery,
+  column: Sql,
+  { having, missing }: NonNullable<TableQuery['sparse']>,
+): Strategy {
+  const { matching, order, limit, offset } = query
+  const { id } = matching
+  const isFull = sql`(select count(*) from valued) = ${limit}::bigint`
+  return {
+    ids: sql`
+      with valued as materialized (
+        select ${id} as id, row_number() over (${orderBy({ ...order, nulls: nothing }, column, id)}) as place
+        from ${having} ${orderBy({ ...order, nulls: nothing }, column, id)} ${limited(query)}
+      ), rest as materialized (
+        select ${id} as id from ${missing} ${orderBy(order, undefined, id)}
+        limit ${limit}::bigint - (select count(*) from valued)
+        offset case when ${isFull} then 0 else greatest(0, ${offset}::bigint - (select count(*) from ${having})) end
+      )
+      select listed.id from (
+        select valued.id, 0 as part, valued.place from valued
+        union all select rest.id, 1, row_number() over (${orderBy(order, undefined, sql`rest.id`)}) from rest
+      ) listed order by listed.part, listed.place`,
+    total: countOf(query),
+  }
 }
 
 /** The number of matching rows. */

@@ -1,6 +1,7 @@
 import { fail } from '#domain/errors.ts'
 import { isDay } from '#domain/days.ts'
 import { filtersFromWire, isChosen, type FilterValue } from '#domain/tables/filters.ts'
+import { readNumberRange } from '#domain/tables/number-range.ts'
 import { admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Sql } from '#server/platform/database/sql.ts'
@@ -16,7 +17,10 @@ export type ReadFilters = {
   defaults: Sql[]
 }
 
-/** Reads the form's filters as conditions; `filters` is in the order of their positions. */
+/**
+ * Reads the form's filters as conditions; `filters` is in the order of their positions. A question that this reader does
+ * not have, such as another edition's in an old address, filters nothing.
+ */
 export function readFilters(filters: readonly NamedFilter[], sent: unknown, viewer: Viewer): ReadFilters {
   const names = filters.map(({ name }) => name)
   const choices = filtersFromWire(names, sent) ?? fail('table.filter.unknown.error')
@@ -44,6 +48,7 @@ export function isFor({ role }: Viewer, { who = 'everyone' }: Filter): boolean {
 /** Undefined without a choice. */
 function chosenValue(filter: Filter, value: FilterValue = null): ChosenValue | undefined {
   if (value === null || value === '') return undefined
+  if (filter.presence && (value === 'any' || value === 'none')) return [value]
   if (filter.type === 'dateRange') {
     if (typeof value !== 'object' || Array.isArray(value)) fail('table.filter.unknown.error')
     const { start = null, end = null } = value
@@ -52,12 +57,16 @@ function chosenValue(filter: Filter, value: FilterValue = null): ChosenValue | u
   }
   if (typeof value === 'object' && !Array.isArray(value)) fail('table.filter.unknown.error')
   const values = (Array.isArray(value) ? value : [value]).map((entry) => String(entry).replaceAll('\0', ''))
-  if (filter.type === 'choice' && values.length > 1) fail('table.filter.unknown.error')
+  if (filter.type !== 'choices' && values.length > 1) fail('table.filter.unknown.error')
+  if (filter.type === 'numberRange' && readNumberRange(values[0] ?? '') === undefined) return undefined
   return values.length === 0 ? undefined : values
 }
 
 function conditionOf(filter: Filter, value: ChosenValue, { viewer, chosen }: { viewer: Viewer; chosen: Chosen }): Sql {
+  if (filter.presence && Array.isArray(value) && (value[0] === 'any' || value[0] === 'none'))
+    return filter.presence[value[0]]
   if (filter.type === 'dateRange') return filter.condition(value as DayRange)
   const values = value as string[]
+  if (filter.type === 'numberRange') return filter.condition(readNumberRange(values[0]!)!)
   return filter.type === 'choices' ? filter.condition(values, viewer, chosen) : filter.condition(values[0]!, viewer)
 }

@@ -1,5 +1,6 @@
 import { allRows, pageSizes, type TableRequest } from '#domain/tables/table.ts'
 import { fail, invalidField } from '#domain/errors.ts'
+import { questionOfField } from '#domain/question-field.ts'
 import type { Language } from '#domain/language.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { always, and, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
@@ -18,6 +19,8 @@ export type TableQuery = {
   /** The number of matching rows, if the table knows it without counting. */
   knownTotal: Sql | undefined
   order: Order
+  /** The rows that have the value of the order, and those that do not, for an order that only some rows have. */
+  sparse: { having: Sql; missing: Sql } | undefined
   limit: number
   offset: number
   everyRow: boolean
@@ -70,6 +73,7 @@ export function readTableRequest(
     isSearched,
     knownTotal: isSearched ? undefined : table.knownTotal?.(viewer, filters.chosen),
     order,
+    sparse: isSearched ? undefined : sparseRows(table, viewer, filters, request.sortBy),
     limit: perPage,
     offset: everyRow ? 0 : (currentPage - 1) * perPage,
     everyRow,
@@ -77,13 +81,20 @@ export function readTableRequest(
   }
 }
 
-/** Returns the columns in the order of their declaration, so that equal rows are read by equal statements. */
+/**
+ * Returns the columns in the order of their declaration, so that equal rows are read by equal statements. What a
+ * reader may not read of an answer is left out by the statement itself.
+ */
 function readColumns(table: OrderedTable, viewer: Viewer, asked: string | undefined): readonly string[] {
   if (asked === undefined || asked === '') return []
   const names = new Set(asked.split(','))
   const known = table.moreColumns?.(viewer).filter((name) => names.delete(name)) ?? []
+  const questions =
+    table.questions === undefined
+      ? []
+      : [...names].filter((name) => questionOfField(name) !== undefined && names.delete(name))
   for (const name of names) invalidField(`columns.${name}`, 'table.column.unknown.error')
-  return known
+  return [...known, ...questions.toSorted()]
 }
 
 /** The rows that a viewer sees with these filters only. */
@@ -104,6 +115,8 @@ function readOrder(
   if (sortBy === '' || sortBy === 'id') return { column: undefined, direction, nulls: nothing }
   const isHidden = table.hiddenColumns?.(viewer).includes(sortBy) ?? false
   const columns: Record<string, Sql> = { ...table.columns, ...table.columnsIn?.(language), ...own }
+  if (!Object.hasOwn(columns, sortBy) && questionOfField(sortBy) !== undefined)
+    return { column: undefined, direction, nulls: nothing }
   if (!Object.hasOwn(columns, sortBy) || isHidden) fail('table.sort.unknown.error')
   const isNeverNull = table.neverNull?.includes(sortBy) ?? false
   return { column: columns[sortBy], direction, nulls: isNeverNull ? nothing : sql`nulls last` }
@@ -111,6 +124,16 @@ function readOrder(
 
 function listedRows(table: OrderedTable, viewer: Viewer, { conditions, defaults }: ReadFilters): Matching {
   return matchingRows(table, table.from, and([table.scope(viewer), ...conditions, ...defaults]))
+}
+
+function sparseRows(table: OrderedTable, viewer: Viewer, { conditions, defaults }: ReadFilters, sortBy: string) {
+  const sparse = table.sparse?.[sortBy]
+  if (sparse === undefined) return undefined
+  const condition = and([table.scope(viewer), ...conditions, ...defaults])
+  return {
+    having: sql`${sparse.from} where ${condition}`,
+    missing: sql`${table.from} where ${condition} and ${sparse.isMissing}`,
+  }
 }
 
 /** Each word may occur in another field. */
@@ -123,7 +146,7 @@ function searchedRows(table: OrderedTable, viewer: Viewer, filters: ReadFilters,
   const { index } = table.search
   const { conditions, defaults, chosen } = filters
   const seen = [table.scope(viewer), ...conditions]
-  const hits = index?.(words, chosen)
+  const hits = index?.(words, chosen, viewer)
   if (hits === undefined) return matchingRows(table, from, and([...seen, ...defaults, ...haveAll(table, words)]))
   const others = and([...seen, ...haveAll(table, hits.unread)])
   const found = matchingRows(table, from, and([others, sql`${table.columns.id} = any(array(${hits.ids}))`]))

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { allRows, type tableEndpoints, type TableRequest as TableForm, type TableStart } from '#domain/tables/table.ts'
+import { positionOf } from '#domain/tables/filters.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Database, Queries } from '#server/platform/database/database.ts'
 import { and, join, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
@@ -8,6 +9,7 @@ import type { Binder } from '#server/platform/http/bind.ts'
 import type { Language } from '#domain/language.ts'
 import { inTurn } from '#server/platform/in-turn.ts'
 import { chooseStrategy, countOf, everyIdInOrder } from '#server/platform/tables/page-strategies.ts'
+import { askedTable, inOrder, tableWithQuestions } from '#server/platform/tables/asked-table.ts'
 import { readCounted } from '#server/platform/tables/read-counted.ts'
 import {
   readTableRequest,
@@ -16,7 +18,7 @@ import {
   type TableQuery,
 } from '#server/platform/tables/read-table-request.ts'
 import { isFor, readFilters, type NamedFilter, type ReadFilters } from '#server/platform/tables/read-filters.ts'
-import type { Chosen, Filter, Table } from '#server/platform/tables/table.ts'
+import type { Chosen, Table } from '#server/platform/tables/table.ts'
 
 /** Up to this many rows 'all' is a page like any other; beyond, it is streamed. */
 const mostRowsAtOnce = 1000
@@ -35,11 +37,13 @@ export function tableRoutes<FilterName extends string>(
   { initTable, tableResults, filterNames }: Endpoints<FilterName>,
   declared: Table<FilterName>,
 ) {
-  const table = inOrder(filterNames, declared)
-  bind(initTable, ({ viewer, language, input }) =>
-    startOf(db, { table, viewer, language, filters: readFilters(table.filters, input.filters, viewer) }),
-  )
+  const plain = inOrder(filterNames, declared)
+  bind(initTable, async ({ viewer, language, input }) => {
+    const table = await askedTable(db, plain, { viewer, language, input })
+    return startOf(db, { table, viewer, language, filters: readFilters(table.filters, input.filters, viewer) })
+  })
   bind(tableResults, async ({ viewer, input, language }) => {
+    const table = await askedTable(db, plain, { viewer, language, input })
     const reader = await readerOf(db, table, { viewer, language, sortBy: input.sortBy })
     const wanted = await searchableText(db, input.search)
     const query = readTableRequest(table, reader, input, wanted)
@@ -83,7 +87,7 @@ async function requestForFile<FilterName extends string>(
   declared: Table<FilterName>,
   { viewer, language, input, ids }: ForFile,
 ): Promise<TableRequest> {
-  const table = inOrder(filterNames, declared)
+  const table = await askedTable(db, inOrder(filterNames, declared), { viewer, language, input })
   const form = { ...input, perPage: allRows, currentPage: 1 }
   const reader = await readerOf(db, table, { viewer, language, sortBy: input.sortBy })
   const query = readTableRequest(table, reader, form, await searchableText(db, input.search))
@@ -119,7 +123,8 @@ export async function findIds<FilterName extends string>(
 ): Promise<number[]> {
   const form = { ...input, perPage: allRows, currentPage: 1, sortBy: '', sortDesc: true }
   const wanted = await searchableText(db, input.search)
-  const query = readTableRequest(inOrder(filterNames, declared), { viewer, language }, form, wanted)
+  const table = await askedTable(db, inOrder(filterNames, declared), { viewer, language, input: form })
+  const query = readTableRequest(table, { viewer, language }, form, wanted)
   const rows = await db.rows<{ id: number }>(sql`${everyIdInOrder(query)} limit ${most}`)
   return rows.map(({ id }) => id)
 }
@@ -133,7 +138,21 @@ export async function countRows<FilterName extends string>(
 ): Promise<number> {
   const form = { ...input, perPage: allRows, currentPage: 1, sortBy: '', sortDesc: true }
   const wanted = await searchableText(db, input.search)
-  return totalOf(db, readTableRequest(inOrder(filterNames, declared), { viewer, language }, form, wanted))
+  const table = await askedTable(db, inOrder(filterNames, declared), { viewer, language, input: form })
+  return totalOf(db, readTableRequest(table, { viewer, language }, form, wanted))
+}
+
+/** A statement of the ids that a table's form finds, for other statements about the same rows. */
+export async function matchingIds<FilterName extends string>(
+  db: Database,
+  { filterNames }: Pick<Endpoints<FilterName>, 'filterNames'>,
+  declared: Table<FilterName>,
+  { viewer, language, input }: { viewer: Viewer; language: Language; input: SearchAndFilters },
+): Promise<Sql> {
+  const form = { ...input, perPage: allRows, currentPage: 1, sortBy: '', sortDesc: true }
+  const wanted = await searchableText(db, input.search)
+  const table = await askedTable(db, inOrder(filterNames, declared), { viewer, language, input: form })
+  return readTableRequest(table, { viewer, language }, form, wanted).matching.ids
 }
 
 async function* readItems(db: Database, request: TableRequest): AsyncGenerator<unknown[]> {
@@ -160,14 +179,6 @@ async function* itemsInTurn(db: Database, request: TableRequest): AsyncGenerator
   }
 }
 
-function inOrder<FilterName extends string>(names: readonly FilterName[], declared: Table<FilterName>): OrderedTable {
-  return { ...declared, filters: names.map((name) => named(name, declared.filters[name])) }
-}
-
-function named(name: string, filter: Filter): NamedFilter {
-  return { name, ...filter }
-}
-
 /** Normalises the search as the stored text is: without accents and capitals. */
 async function searchableText({ shared: quick }: Database, search: string): Promise<string> {
   const text = search.replaceAll('\0', '').trim()
@@ -178,16 +189,30 @@ type OpeningRequest = { table: OrderedTable; viewer: Viewer; language: Language;
 
 async function startOf(db: Queries, { table, viewer, language, filters: given }: OpeningRequest): Promise<TableStart> {
   const { chosen } = given
+  const names = table.filters.map(({ name }) => name)
+  const asks = table.questions?.areAsked(viewer, chosen)
   const total = table.knownTotal?.(viewer, chosen) ?? sql`select count(*) from ${rowsAtFirst(table, viewer, given)}`
   const [counted, filters] = await Promise.all([
-    db.row<{ totalCount: number }>(sql`select (${total})::integer as "totalCount"`),
-    Promise.all(
-      table.filters.flatMap((filter, position) =>
-        isFor(viewer, filter) ? [offeredOf(db, filter, { position, language, chosen })] : [],
-      ),
+    db.row<{ totalCount: number; asks: boolean }>(
+      sql`select (${total})::integer as "totalCount", ${asks ?? sql`false`} as asks`,
     ),
+    offered(table.filters.filter(({ question }) => question === undefined)),
   ])
-  return { totalCount: counted?.totalCount ?? 0, filters }
+  const asked = counted?.asks
+    ? await tableWithQuestions(db, table, { viewer, language, chosen, named: undefined })
+    : table
+  const ofQuestions = await offered(asked.filters.filter(({ question }) => question !== undefined))
+  return { totalCount: counted?.totalCount ?? 0, filters: [...filters, ...ofQuestions] }
+
+  function offered(some: readonly NamedFilter[]) {
+    return Promise.all(
+      some.flatMap((filter) =>
+        isFor(viewer, filter)
+          ? [offeredOf(db, filter, { position: positionOf(names, filter.name), language, chosen })]
+          : [],
+      ),
+    )
+  }
 }
 
 type OfferedFilter = { position: number; language: Language; chosen: Chosen }
@@ -197,7 +222,8 @@ async function offeredOf(db: Queries, filter: NamedFilter, { position, language,
     position,
     field: filter.name,
     type: filter.type,
-    ...(filter.type === 'dateRange' ? {} : { options: await filter.options(db, language, chosen) }),
+    ...(filter.options && { options: await filter.options(db, language, chosen) }),
+    ...(filter.question && { question: filter.question }),
     selectedValue: null,
   }
 }

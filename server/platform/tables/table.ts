@@ -1,4 +1,5 @@
 import type { Audience } from '#domain/roles.ts'
+import type { NumberRange } from '#domain/tables/number-range.ts'
 import type { TableFilter } from '#domain/tables/table.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries } from '#server/platform/database/database.ts'
@@ -42,8 +43,32 @@ export type Table<FilterName extends string = never> = {
   search: Search<FilterName>
   /** By name. The table's endpoints declare the order of the filters' positions in a request. */
   filters: Record<FilterName, Filter>
+  /** The filters and orders that are data: those of the questions that a reader may read. */
+  questions?: {
+    /** Whether there are any to offer to this reader; undefined where there are none for sure. */
+    areAsked: (viewer: Viewer, chosen: Chosen<FilterName>) => Sql | undefined
+    /** The same table with them. */
+    add: (db: Queries, asked: AskedQuestions) => Promise<Table<string> | undefined>
+  }
+  /** The orders by a value that only some rows have, so that an index serves the first pages. */
+  sparse?: Record<string, SparseOrder>
   /** The number of rows with these filters and no search, if it is known without a count. */
   knownTotal?: (viewer: Viewer, chosen: Chosen<FilterName>) => Sql | undefined
+}
+
+export type AskedQuestions = {
+  viewer: Viewer
+  language: Language
+  chosen: Chosen
+  /** The numbers of the questions that a request names; all, if undefined. */
+  named: readonly number[] | undefined
+}
+
+export type SparseOrder = {
+  /** The rows that have the value, read in its order. */
+  from: Sql
+  /** The condition of the others, which come last. */
+  isMissing: Sql
 }
 
 export type AskedBeside = { viewer: Viewer; language: Language; more: readonly string[]; ids: Sql }
@@ -56,7 +81,7 @@ type Search<FilterName extends string> = {
   /** Simplifies a search as people write it: "n° 66" is 66. */
   plain?: (wanted: string) => string
   /** Finds rows without reading their texts. Undefined where it cannot: the text of each row is then searched. */
-  index?: (words: readonly string[], chosen: Chosen<FilterName>) => IndexHits | undefined
+  index?: (words: readonly string[], chosen: Chosen<FilterName>, viewer: Viewer) => IndexHits | undefined
 }
 
 export type IndexHits = {
@@ -67,6 +92,7 @@ export type IndexHits = {
 }
 
 export type DayRange = { start: string | null; end: string | null }
+/** A range of numbers stays the text that it is sent as. */
 export type ChosenValue = string[] | DayRange
 /** The values of the filters with a choice. */
 export type Chosen<FilterName extends string = string> = { readonly [name in FilterName]?: ChosenValue }
@@ -76,8 +102,13 @@ type FilterOptions = NonNullable<TableFilter['options']>
 export type Filter = (
   | { type: 'choice'; options: OptionsSource; condition: (value: string, viewer: Viewer) => Sql }
   | { type: 'choices'; options: OptionsSource; condition: (values: string[], viewer: Viewer, chosen: Chosen) => Sql }
-  | { type: 'dateRange'; condition: (range: DayRange) => Sql }
+  | { type: 'dateRange'; options?: OptionsSource; condition: (range: DayRange) => Sql }
+  | { type: 'numberRange'; options?: OptionsSource; condition: (range: NumberRange) => Sql }
 ) & {
+  /** Of a question. */
+  question?: TableFilter['question']
+  /** The rows with any value and with none, chosen as « any » and « none ». */
+  presence?: { any: Sql; none: Sql }
   /** The condition while the filter has no choice. */
   whenNotChosen?: Sql
   /** The users who have this filter; the others do not see it. */

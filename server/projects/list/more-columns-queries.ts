@@ -6,6 +6,8 @@ import { sessionScope } from '#server/meetings/session-scope-queries.ts'
 import { opinionsOf } from '#server/opinions/opinion-queries.ts'
 import { personName, toldText } from '#server/platform/database/by-language.ts'
 import { constant, identifier, join, sql, type Sql } from '#server/platform/database/sql.ts'
+import { questionOfField } from '#domain/question-field.ts'
+import { answersOfRows } from '#server/projects/list/readable-answers-queries.ts'
 import type { AskedBeside } from '#server/platform/tables/table.ts'
 
 /** An optional column of the list: SQL for the JSON of a row's value, and the join that it reads. */
@@ -95,15 +97,30 @@ const columns: Record<AskedColumn, Column> = {
 }
 
 export function moreMembers(language: Language, more: readonly string[]): Record<string, Sql> {
-  return Object.fromEntries((more as readonly AskedColumn[]).map((name) => [name, columns[name].value(language)]))
+  const { declared, questions } = apart(more)
+  return {
+    ...Object.fromEntries(declared.map((name) => [name, columns[name].value(language)])),
+    ...(questions.length > 0 && { answers: sql`coalesce(answered.told, '{}')` }),
+  }
 }
 
 export function moreJoined(asked: AskedBeside): Sql {
-  const joins = new Set((asked.more as readonly AskedColumn[]).flatMap((name) => columns[name].joined ?? []))
+  const { declared, questions } = apart(asked.more)
+  const joins = new Set(declared.flatMap((name) => columns[name].joined ?? []))
   return join(
-    [...joins].map((joined) => joined(asked)),
+    [
+      ...[...joins].map((joined) => joined(asked)),
+      ...(questions.length > 0 ? [answersOfRows(asked.viewer, asked.ids, questions)] : []),
+    ],
     sql` `,
   )
+}
+
+function apart(more: readonly string[]): { declared: AskedColumn[]; questions: number[] } {
+  return {
+    declared: more.filter((name): name is AskedColumn => Object.hasOwn(columns, name)),
+    questions: more.flatMap((name) => questionOfField(name) ?? []),
+  }
 }
 
 const publicText = byLanguage(textIn)

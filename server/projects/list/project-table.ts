@@ -32,6 +32,7 @@ import { findByWords, withoutNumberSigns } from '#server/projects/list/project-w
 import { inEditions, isOneOf, wholeNumbers } from '#server/projects/list/in-editions-queries.ts'
 import { isOneOfOwn } from '#server/projects/rows/people-queries.ts'
 import { listRecused, projectScope } from '#server/projects/rows/project-queries.ts'
+import { asksQuestions, tableWithQuestions } from '#server/projects/list/listed-questions-queries.ts'
 import { unseenProjects } from '#server/thread/seen-queries.ts'
 import type { DayRange, Table } from '#server/platform/tables/table.ts'
 
@@ -70,6 +71,10 @@ export const projectTable: Table<ProjectFilter> = {
       { ...(role !== 'ROLE_USER' && reviewersMarks), unseen: isAmong(sql`known.unseen`) },
     ),
   joined: moreJoined,
+  questions: {
+    areAsked: ({ role }, { edition }) => (role === 'ROLE_USER' ? undefined : asksQuestions(edition)),
+    add: (db, asked) => tableWithQuestions(db, projectTable, asked),
+  },
   moreColumns: ({ role }) => (role === 'ROLE_USER' ? [] : askedColumns),
   columns: {
     id: sql`p.id`,

@@ -1,5 +1,7 @@
 import { japanese } from '#domain/japanese.ts'
 import type { ProjectFilter } from '#domain/projects/project-reading-api.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { mayReadAnswer } from '#server/projects/list/readable-answers-queries.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { join, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 import { inEditions } from '#server/projects/list/in-editions-queries.ts'
@@ -18,8 +20,15 @@ export function withoutNumberSigns(wanted: string): string {
   return wanted.replaceAll(/(?<!\S)n(?:°|º|o\.)\s*(?=\d)/g, '')
 }
 
-/** Finds projects that have every word, as 30_project_words.sql stores them, or the number. */
-export function findByWords(words: readonly string[], chosen: Chosen<ProjectFilter>): IndexHits | undefined {
+/**
+ * Finds projects that have every word, as 30_project_words.sql stores them or in an answer that the viewer may read, or
+ * the number.
+ */
+export function findByWords(
+  words: readonly string[],
+  chosen: Chosen<ProjectFilter>,
+  viewer: Viewer,
+): IndexHits | undefined {
   const { projectStatus, edition } = chosen
   const deletedToo = Array.isArray(projectStatus) && projectStatus.includes('DELETED')
   const leading = words
@@ -28,10 +37,12 @@ export function findByWords(words: readonly string[], chosen: Chosen<ProjectFilt
     .slice(0, mostLeading)
   if (leading.length === 0) return undefined
   const ids = leading.map((word) => {
-    const inWords = sql`${withWordLike(`%${literally(word)}%`, deletedToo)} and ${inEditions(sql`w.edition_id`, edition)}`
+    const pattern = `%${literally(word)}%`
+    const inWords = sql`${withWordLike(pattern, deletedToo)} and ${inEditions(sql`w.edition_id`, edition)}
+      union ${withAnswerLike(pattern, deletedToo, viewer)} and ${inEditions(sql`p.edition_id`, edition)}`
     if (word.includes('@'))
       return sql`(${inWords} union ${withAddress(word, deletedToo)} and ${inEditions(sql`p.edition_id`, edition)})`
-    if (!isNumber(word)) return inWords
+    if (!isNumber(word)) return sql`(${inWords})`
     return sql`(${inWords} union ${withNumber(word, deletedToo)} and ${inEditions(sql`p.edition_id`, edition)})`
   })
   return { ids: join(ids, sql` intersect `), unread: words.filter((word) => !leading.includes(word)) }
@@ -45,6 +56,17 @@ function withWordLike(pattern: string, deletedToo: boolean): Sql {
   return sql`
     select w.project_id from project_word w where w.word_id = any(array(
       select s.id from search_word s where s.word like ${pattern} ${deletedToo ? nothing : sql`and not s.of_deleted`}))`
+}
+
+/**
+ * Answers are no words of the project, because only some readers may find it by them. A link is an address, and finds
+ * nothing.
+ */
+function withAnswerLike(pattern: string, deletedToo: boolean, viewer: Viewer): Sql {
+  return sql`
+    select a.project_id from answer a join question q on q.id = a.question_id join project_search p on p.id = a.project_id
+    where searchable(a.text) like ${pattern} and a.text is not null and a.kind in ('shortText', 'longText')
+      and ${mayReadAnswer(viewer)} ${deletedToo ? nothing : sql`and p.status <> 'DELETED'`}`
 }
 
 function withNumber(wanted: string, deletedToo: boolean): Sql {

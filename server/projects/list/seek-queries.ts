@@ -26,7 +26,7 @@ export async function seekProjects(db: Queries, seeking: Seeking): Promise<Sough
 
 /** Selects ids in order. Hits of the index need no further check where the viewer may see every project. */
 function withWords(viewer: Viewer, words: string[]): Sql {
-  const hits = findByWords(words, { edition: everyEdition })
+  const hits = findByWords(words, { edition: everyEdition }, viewer)
   const unread = (hits?.unread ?? words).map((word) => sql`p.search_text like ${`%${literally(word)}%`}`)
   const condition = and([projectScope(viewer), ...unread])
   const number = words.find(isNumber)

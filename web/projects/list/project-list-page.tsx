@@ -29,6 +29,7 @@ import { FiledSubtitle, Subtitle } from '#web/projects/list/project-list-subtitl
 import { ShowButton } from '#web/projects/list/show-button.tsx'
 import { ExportTools, ExportWindow } from '#web/projects/list/export/export-tools.tsx'
 import { Counters } from '#web/projects/list/counters.tsx'
+import { questionColumns, QuestionPanel } from '#web/projects/list/answers/question-columns.tsx'
 import { pictureColumn, projectColumns } from '#web/projects/list/project-columns.tsx'
 import {
   commissionOf,
@@ -101,7 +102,7 @@ function ProjectList() {
     </Button>
   )
   const onPhone = useOnPhone()
-  const columns = projectColumns(role, { texts: t, desk, language })
+  const columns = [...projectColumns(role, { texts: t, desk, language }), ...questionColumns(start.data?.filters)]
   const shown = isHolder ? columns : chosenColumns(columns, table.state.columns)
   const withPictures = !isHolder && table.state.density === 'pictures'
   const isEmpty = start.data?.totalCount === 0
@@ -169,6 +170,7 @@ function ProjectList() {
           shownFilters={filters.shown}
           standingFilters={filters.standing}
           filterLabels={filterNames(t, desk, language)}
+          QuestionPanel={QuestionPanel}
           words={t}
           topic="project"
           hasChangesPlace={!isHolder}
@@ -221,7 +223,7 @@ function ProjectList() {
           }
         />
       </div>
-      <ExportWindow table={table} columns={shown} />
+      <ExportWindow table={table} columns={shown} all={columns} />
       {!isHolder && isAtRest && (
         <Suspense>
           <ListKeys place={rows} />

@@ -54,12 +54,13 @@ type SeveralProps = {
 }
 
 function Several({ label, all, options, chosen, onChange }: SeveralProps) {
+  const { language } = useLanguage()
   const names = options.filter(({ id }) => chosen.includes(id)).map(({ name }) => name)
   return (
     <>
       <MultiSelect
         label={label}
-        {...readWith(names)}
+        {...readWith(names, language)}
         placeholder={chosen.length === 0 ? all : undefined}
         data={options.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={chosen.map(String)}

@@ -12,6 +12,7 @@ export const words: typeof fr = {
   resetFilters: ({ count }) => `Reset filters (${count})`,
   tools: ({ chosen, sorts }) => `${sorts ? 'Filters and order' : 'Filters'}${chosen === 0 ? '' : `, ${chosen} active`}`,
   filter: 'Filter',
+  questions: 'Questions of the edition',
   addFilter: 'Add a filter',
   removeFilter: ({ filter }) => `Remove the filter ${filter}`,
   chosen: ({ filter, value }) => `${filter}: ${value}`,

@@ -13,6 +13,7 @@ export const words = {
   tools: ({ chosen, sorts }: { chosen: number; sorts: boolean }) =>
     `${sorts ? 'Filtres et tri' : 'Filtres'}${chosen === 0 ? '' : chosen > 1 ? `, ${chosen} actifs` : ', 1 actif'}`,
   filter: 'Filtre',
+  questions: 'Questions de l’édition',
   addFilter: 'Ajouter un filtre',
   removeFilter: ({ filter }: { filter: string }) => `Retirer le filtre ${filter}`,
   chosen: ({ filter, value }: { filter: string; value: string }) => `${filter} : ${value}`,

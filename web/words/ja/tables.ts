@@ -16,6 +16,7 @@ export const words: typeof fr = {
   tools: ({ chosen, sorts }) =>
     `${sorts ? '絞り込みと並べ替え' : '絞り込み'}${chosen === 0 ? '' : `（${chosen}件適用中）`}`,
   filter: '絞り込み',
+  questions: '開催回の質問',
   addFilter: '絞り込みを追加',
   removeFilter: ({ filter }) => `絞り込み「${filter}」を解除`,
   chosen: ({ filter, value }) => `${filter}：${value}`,

@@ -2,17 +2,19 @@ import { Anchor, Checkbox, SegmentedControl, UnstyledButton, VisuallyHidden } fr
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
+import { useTableTexts } from '#web/platform/i18n/table-texts.ts'
 import { chosenColumns, type Column } from '#web/platform/ui/data-table/column.ts'
 import { densities } from '#domain/tables/table.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 import classes from './column-tools.module.css'
 
-type Choice = Pick<Column<never>, 'id' | 'label' | 'always' | 'onDemand'>
+type Choice = Pick<Column<never>, 'id' | 'label' | 'always' | 'onDemand' | 'isQuestion'>
 type ColumnChooserProps = { table: TableControl; columns: readonly Choice[]; footer: ReactNode }
 
 /** The visible columns in their order, then the others. */
 export function ColumnChooser({ table, columns, footer }: ColumnChooserProps) {
   const { chooser: t } = useDeskTexts()
+  const { questions: questionsTitle } = useTableTexts()
   const { density = 'normal' } = table.state
   const shown = chosenColumns(columns as readonly Column<never>[], table.state.columns)
   const others = columns.filter(({ id }) => shown.every((column) => column.id !== id))
@@ -31,6 +33,14 @@ export function ColumnChooser({ table, columns, footer }: ColumnChooserProps) {
     arrange(columns)
     turned.current = id
   }
+
+  const questions = others.filter(({ isQuestion }) => isQuestion)
+  const other = ({ id, label }: Choice) => (
+    <li key={id} className={classes.column} data-column={id}>
+      <span />
+      <Checkbox label={label} checked={false} onChange={() => turn(id, [...ids, id])} />
+    </li>
+  )
 
   function move(from: number, to: number) {
     if (to < 0 || to >= ids.length || from === to) return
@@ -61,12 +71,9 @@ export function ColumnChooser({ table, columns, footer }: ColumnChooserProps) {
           />
         ))}
         {others.length > 0 && <hr className={classes.rule} aria-hidden />}
-        {others.map(({ id, label }) => (
-          <li key={id} className={classes.column} data-column={id}>
-            <span />
-            <Checkbox label={label} checked={false} onChange={() => turn(id, [...ids, id])} />
-          </li>
-        ))}
+        {others.filter(({ isQuestion }) => !isQuestion).map(other)}
+        {questions.length > 0 && <li className={classes.heading}>{questionsTitle}</li>}
+        {questions.map(other)}
       </ul>
       <div className={classes.density}>
         <span aria-hidden>{t.density}</span>

@@ -35,7 +35,13 @@ export function ColumnTools<Item>({ label, table, columns, footer }: ColumnTools
         <Suspense fallback={<Skeleton height={400} />}>
           <ColumnChooser
             table={table}
-            columns={columns.map(({ id, label: name, always, onDemand }) => ({ id, label: name, always, onDemand }))}
+            columns={columns.map(({ id, label: name, always, onDemand, isQuestion }) => ({
+              id,
+              label: name,
+              always,
+              onDemand,
+              isQuestion,
+            }))}
             footer={footer}
           />
         </Suspense>

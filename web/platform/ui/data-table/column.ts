@@ -24,6 +24,10 @@ export type Column<Item> = {
   always?: true
   /** Shown only after a user has chosen it. */
   onDemand?: true
+  /** Of a question: listed under a heading of its own. */
+  isQuestion?: true
+  /** Read by reviewers alone. */
+  isInternal?: true
 }
 
 /** The chosen columns in order. Some of them may no longer exist, and fixed ones are added. */

@@ -16,6 +16,7 @@ import type { RowsProps } from '#web/platform/ui/data-table/rows.ts'
 import { PhoneParts } from '#web/platform/ui/data-table/phone-parts.tsx'
 import { TableFooter } from '#web/platform/ui/data-table/table-footer.tsx'
 import { TableGrid } from '#web/platform/ui/data-table/table-grid.tsx'
+import type { QuestionPanel } from '#web/platform/ui/data-table/filters.ts'
 import { TableToolbar } from '#web/platform/ui/data-table/table-toolbar.tsx'
 import type { TableEndpoints } from '#web/platform/ui/data-table/table-queries.ts'
 import type { SelectableRows } from '#web/platform/ui/data-table/use-row-selection.ts'
@@ -38,6 +39,8 @@ type DataTableProps<Item> = {
   standingFilters?: readonly string[] | undefined
   /** The names of filters that belong to no column. */
   filterLabels?: Record<string, string>
+  /** The panel of the filter of a question. */
+  QuestionPanel?: QuestionPanel | undefined
   /** The number of rows in words, and the table's own words for no matches. */
   words: {
     count: (rows: { count: number }) => string
@@ -73,6 +76,7 @@ export function DataTable<Item extends { id: number }>(props: DataTableProps<Ite
     shownFilters,
     standingFilters,
     filterLabels,
+    QuestionPanel,
     words,
     empty,
     above,
@@ -123,15 +127,18 @@ export function DataTable<Item extends { id: number }>(props: DataTableProps<Ite
           <TableToolbar
             table={table}
             filters={filters.filter(
-              ({ field, type, options, selectedValue }) =>
-                (type === 'dateRange' || options?.length !== 0 || isChosen(selectedValue)) &&
-                (shownFilters?.includes(field) ?? true),
+              ({ field, options, selectedValue, question }) =>
+                (options?.length !== 0 || isChosen(selectedValue)) &&
+                (question !== undefined || (shownFilters?.includes(field) ?? true)),
             )}
             searchLabel={searchLabel}
             searchKey={searchKey}
             standing={standingFilters}
             counts={counts}
-            filterLabel={(field) => filterLabels?.[field] ?? columns.find(({ id }) => id === field)?.label ?? field}
+            QuestionPanel={QuestionPanel}
+            filterLabel={({ field, question }) =>
+              question?.name ?? filterLabels?.[field] ?? columns.find(({ id }) => id === field)?.label ?? field
+            }
             tools={!onPhone && tools}
             sort={
               onPhone &&

@@ -6,12 +6,16 @@ import type { TableFilter } from '#domain/tables/table.ts'
 import { numberText } from '#domain/number-text.ts'
 import { useTableTexts } from '#web/platform/i18n/table-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { numberRangeText } from '#web/platform/ui/number-range-text.ts'
+import type { TableState } from '#web/platform/ui/data-table/table-state.ts'
 import { dayRangeText } from '#web/platform/ui/data-table/day-range-text.ts'
-import type { FilterProps } from '#web/platform/ui/data-table/filters.ts'
+import type { FilterProps, QuestionPanel } from '#web/platform/ui/data-table/filters.ts'
 import { FilterPanel, loadFilterPanels } from '#web/platform/ui/data-table/later-panels.ts'
 import classes from './filter-chip.module.css'
 
 type FilterChipProps = FilterProps & {
+  wanted: TableState
+  QuestionPanel: QuestionPanel | undefined
   opened: boolean
   onOpen: (opens: boolean) => void
   /** The number of rows that it finds, if that is known beforehand. */
@@ -21,7 +25,8 @@ type FilterChipProps = FilterProps & {
 }
 
 /** At rest, its name; when active, its value in bold and a button to clear it. */
-export function FilterChip({ filter, label, count, onChange, opened, onOpen, onLeave }: FilterChipProps) {
+export function FilterChip(props: FilterChipProps) {
+  const { filter, label, count, onChange, opened, onOpen, onLeave, wanted, QuestionPanel } = props
   const tables = useTableTexts()
   const value = useValueText(filter)
   const active = isChosen(filter.selectedValue)
@@ -61,7 +66,11 @@ export function FilterChip({ filter, label, count, onChange, opened, onOpen, onL
       </div>
       <Popover.Dropdown className={classes.panel} aria-label={label}>
         <Suspense>
-          <FilterPanel filter={filter} label={label} onChange={onChange} onChosen={() => onOpen(false)} />
+          {filter.question && QuestionPanel ? (
+            <QuestionPanel {...{ filter, label, onChange, wanted }} onChosen={() => onOpen(false)} />
+          ) : (
+            <FilterPanel filter={filter} label={label} onChange={onChange} onChosen={() => onOpen(false)} />
+          )}
         </Suspense>
       </Popover.Dropdown>
     </Popover>
@@ -93,7 +102,7 @@ export function onlyOption({ type, options }: TableFilter) {
   return type === 'choice' && options?.length === 1 ? options[0] : undefined
 }
 
-function useValueText({ selectedValue, options = [] }: TableFilter): string {
+function useValueText({ type, selectedValue, options = [] }: TableFilter): string {
   const tables = useTableTexts()
   const { language } = useLanguage()
   if (selectedValue === null) return ''
@@ -101,6 +110,8 @@ function useValueText({ selectedValue, options = [] }: TableFilter): string {
     return dayRangeText(selectedValue, language, tables.days)
   }
   const values = Array.isArray(selectedValue) ? selectedValue : [selectedValue]
+  if (type === 'numberRange' && options.every(({ value }) => value !== selectedValue))
+    return numberRangeText(String(selectedValue), language)
   // Filters without options show their raw value.
   const texts =
     options.length === 0

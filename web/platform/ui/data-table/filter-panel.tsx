@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTableTexts } from '#web/platform/i18n/table-texts.ts'
 import { ChoiceFilter } from '#web/platform/ui/data-table/choice-filter.tsx'
 import { DateRangeFilter } from '#web/platform/ui/data-table/date-range-filter.tsx'
@@ -21,34 +21,45 @@ export function FilterPanel({ onChosen, ...filter }: FilterProps & { onChosen: (
 
 export type FilterListProps = {
   /** The filters that are not in the row yet. */
-  filters: { field: string; label: string }[]
+  filters: { field: string; label: string; isQuestion: boolean }[]
   /** The number of active filters. */
   chosen: number
   onAdd: (field: string) => void
   onReset: () => void
 }
 
-/** All other filters, and a button to clear them. */
+/** All other filters, those of questions under their own heading, and a button to clear them. */
 export function FilterList({ filters, chosen, onAdd, onReset }: FilterListProps) {
   const t = useTableTexts()
+  const heading = useId()
+  const choice = ({ field, label }: { field: string; label: string }) => (
+    <li key={field}>
+      <UnstyledButton className={classes.choice} onClick={() => onAdd(field)}>
+        {label}
+      </UnstyledButton>
+    </li>
+  )
+  const questions = filters.filter(({ isQuestion }) => isQuestion)
   return (
     <Focused>
-      <ul className={classes.list}>
-        {filters.map(({ field, label }) => (
-          <li key={field}>
-            <UnstyledButton className={classes.choice} onClick={() => onAdd(field)}>
-              {label}
-            </UnstyledButton>
-          </li>
-        ))}
-        {chosen > 0 && (
-          <li className={classes.last}>
-            <UnstyledButton className={classes.choice} onClick={onReset}>
-              {t.resetFilters({ count: chosen })}
-            </UnstyledButton>
-          </li>
-        )}
-      </ul>
+      <ul className={classes.list}>{filters.filter(({ isQuestion }) => !isQuestion).map(choice)}</ul>
+      {questions.length > 0 && (
+        <>
+          <p id={heading} className={classes.heading}>
+            {t.questions}
+          </p>
+          <ul className={classes.list} aria-labelledby={heading}>
+            {questions.map(choice)}
+          </ul>
+        </>
+      )}
+      {chosen > 0 && (
+        <div className={classes.last}>
+          <UnstyledButton className={classes.choice} onClick={onReset}>
+            {t.resetFilters({ count: chosen })}
+          </UnstyledButton>
+        </div>
+      )}
     </Focused>
   )
 }

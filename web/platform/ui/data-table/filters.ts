@@ -1,6 +1,10 @@
+import type { ComponentType } from 'react'
 import { filtersToWire, type FilterChoices, type FilterValue } from '#domain/tables/filters.ts'
 import type { TableFilter } from '#domain/tables/table.ts'
+import type { TableState } from '#web/platform/ui/data-table/table-state.ts'
 
+/** `wanted`: the rows among which the choices are counted. */
+export type QuestionPanel = ComponentType<FilterProps & { wanted: TableState; onChosen: () => void }>
 export type FilterProps = { filter: TableFilter; label: string; onChange: (value: FilterValue) => void }
 
 /** A person's choice, even an empty one, overrides the server's default. */

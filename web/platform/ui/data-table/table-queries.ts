@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { questionOfField } from '#domain/question-field.ts'
 import { filtersToWire, isChosen, type FilterValue } from '#domain/tables/filters.ts'
 import { allRows, type tableEndpoints, type TableFilter } from '#domain/tables/table.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -74,7 +75,8 @@ function countedOf({ currentPage, perPage, filters }: TableState, counted: strin
 /** The input of a call for the table's present state. */
 export function inputOf({ filterNames, moreColumns }: Names, state: TableState, offered?: TableFilter[]) {
   const { search, sortBy, sortDesc, currentPage, perPage, filters, columns = [] } = state
-  const more = moreColumns.filter((name) => columns.includes(name)).join(',')
+  const questions = columns.filter((name) => questionOfField(name) !== undefined)
+  const more = [...moreColumns.filter((name) => columns.includes(name)), ...questions].join(',')
   return {
     perPage,
     currentPage,

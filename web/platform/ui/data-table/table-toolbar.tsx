@@ -6,6 +6,7 @@ import { isChosen } from '#domain/tables/filters.ts'
 import type { TableFilter } from '#domain/tables/table.ts'
 import { useTableTexts } from '#web/platform/i18n/table-texts.ts'
 import { FilterChip, onlyOption } from '#web/platform/ui/data-table/filter-chip.tsx'
+import type { QuestionPanel } from '#web/platform/ui/data-table/filters.ts'
 import { MoreFilters } from '#web/platform/ui/data-table/more-filters.tsx'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 import classes from './table-toolbar.module.css'
@@ -20,7 +21,8 @@ type TableToolbarProps = {
   searchLabel: string
   /** The key that moves from the rows to the search. */
   searchKey: string | undefined
-  filterLabel: (field: string) => string
+  QuestionPanel: QuestionPanel | undefined
+  filterLabel: (filter: TableFilter) => string
   /** The control for the order of the rows, where no header offers it. */
   sort: ReactNode
   tools: ReactNode
@@ -34,6 +36,7 @@ export function TableToolbar({
   counts,
   searchLabel,
   searchKey,
+  QuestionPanel,
   filterLabel,
   sort,
   tools,
@@ -99,7 +102,9 @@ export function TableToolbar({
           <FilterChip
             key={filter.field}
             filter={filter}
-            label={filterLabel(filter.field)}
+            label={filterLabel(filter)}
+            wanted={table.wanted}
+            QuestionPanel={QuestionPanel}
             count={counts[filter.field]}
             opened={filter.field === opened}
             onOpen={(opens) => open(filter, opens)}
@@ -110,7 +115,11 @@ export function TableToolbar({
         {others.length > 0 && (
           <MoreFilters
             ref={more}
-            filters={others.map(({ field }) => ({ field, label: filterLabel(field) }))}
+            filters={others.map((filter) => ({
+              field: filter.field,
+              label: filterLabel(filter),
+              isQuestion: filter.question !== undefined,
+            }))}
             chosen={chosen}
             onAdd={add}
             onReset={table.reset}

@@ -10,7 +10,6 @@ import {
   columnsForFile,
   countInFile,
   isInternalColumn,
-  type RowColumnName,
 } from '#domain/projects/row-columns.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
@@ -30,11 +29,19 @@ type ExportDialogProps = ExportScope & {
   state: TableState
   /** The columns of the list, in their order. */
   columns: readonly string[]
+  /** The questions of the edition that the reader may read. */
+  questions: readonly { id: string; label: string; isInternal?: true }[]
   onClose: () => void
 }
 
+type Named = { id: string; label: string; isInternal?: boolean | undefined }
+
+function countOf(columns: readonly Named[]): number {
+  return countInFile(columns.map(({ id }) => id))
+}
+
 /** The choice of content and format of an exported file. */
-export function ExportDialog({ ids, state, columns, onClose }: ExportDialogProps) {
+export function ExportDialog({ ids, state, columns, questions, onClose }: ExportDialogProps) {
   const t = useExportTexts()
   const { forms } = useTexts()
   const { language } = useLanguage()
@@ -43,16 +50,21 @@ export function ExportDialog({ ids, state, columns, onClose }: ExportDialogProps
   const [asShown, setAsShown] = useState(true)
   const [withoutInternal, setWithoutInternal] = useState(false)
   const count = ids?.length ?? state.totalRows
-  const readable = columnsForFile(role)
-  const shown = columns.filter((name): name is RowColumnName => readable.some((each) => each === name))
+  const labels = columnLabels(language)
+  const readable: Named[] = [
+    ...columnsForFile(role).map((id) => ({ id, label: labels[id], isInternal: isInternalColumn(id) })),
+    ...questions,
+  ]
+  const shown = columns.flatMap((name) => readable.find(({ id }) => id === name) ?? [])
   const isBooklet = format === 'pdf'
   const chosen = asShown && !isBooklet ? shown : readable
-  const internal = chosen.filter(isInternalColumn)
-  const written = chosen.filter((name) => !withoutInternal || !isInternalColumn(name))
+  const internal = chosen.filter(({ isInternal }) => isInternal)
+  const written = chosen.filter(({ isInternal }) => !withoutInternal || !isInternal)
   const name = format.toUpperCase()
-  const hasContacts = !isBooklet && !withoutInternal && contactColumns.every((each) => readable.includes(each))
+  const hasContacts =
+    !isBooklet && !withoutInternal && contactColumns.every((each) => columnsForFile(role).includes(each))
 
-  function submit(columns: readonly RowColumnName[]) {
+  function submit(columns: readonly string[]) {
     onClose()
     const calls = projectCalls()
     const given = 'given' in calls ? calls.given : {}
@@ -101,7 +113,7 @@ export function ExportDialog({ ids, state, columns, onClose }: ExportDialogProps
               <span className={classes.size}>
                 {isTooMany
                   ? t.tooMany({ count: longestBooklet(role) })
-                  : estimateOf(each, { rows: count, columns: countInFile(written) }, t, language)}
+                  : estimateOf(each, { rows: count, columns: countOf(written) }, t, language)}
               </span>
             </Radio.Card>
           )
@@ -113,7 +125,7 @@ export function ExportDialog({ ids, state, columns, onClose }: ExportDialogProps
           checked={asShown}
           onChange={({ currentTarget }) => setAsShown(currentTarget.checked)}
           label={t.columns({ count: shown.length })}
-          description={t.otherwise({ count: countInFile(readable) })}
+          description={t.otherwise({ count: countOf(readable) })}
         />
       )}
       {internal.length > 0 && (
@@ -144,7 +156,7 @@ export function ExportDialog({ ids, state, columns, onClose }: ExportDialogProps
         )}
         <Button
           leftSection={<IconDownload size={18} aria-hidden />}
-          onClick={() => submit(written)}
+          onClick={() => submit(written.map(({ id }) => id))}
           disabled={count === 0 || written.length === 0}
         >
           {t.submit({ format: name })}
@@ -163,11 +175,10 @@ function OfView({ state }: { state: TableState }) {
 
 const mostNames = 3
 
-function Names({ of }: { of: readonly RowColumnName[] }) {
+function Names({ of }: { of: readonly Named[] }) {
   const { language } = useLanguage()
   const t = useExportTexts()
-  const labels = columnLabels(useLanguage().language)
-  const names = of.map((name) => labels[name])
+  const names = of.map(({ label }) => label)
   const rest = names.length - mostNames
   if (rest <= 1) return listIn(language, names)
   return `${listIn(language, names.slice(0, mostNames))}${t.and({ count: rest })}`

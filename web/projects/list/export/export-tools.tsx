@@ -32,10 +32,12 @@ type ExportWindowProps = {
   table: TableControl
   /** The columns of the list. */
   columns: readonly Column<ProjectRow>[]
+  /** All that the list has, questions included. */
+  all?: readonly Column<ProjectRow>[]
 }
 
 /** Rendered beside the list, because the bar of the selection opens it too. */
-export function ExportWindow({ table, columns }: ExportWindowProps) {
+export function ExportWindow({ table, columns, all = columns }: ExportWindowProps) {
   const [asked, ask] = useState<ExportScope>()
   useEffect(() => keepExportOpener(ask), [])
   if (asked === undefined) return null
@@ -45,6 +47,7 @@ export function ExportWindow({ table, columns }: ExportWindowProps) {
         {...asked}
         state={table.state}
         columns={columns.map(({ id }) => id)}
+        questions={all.filter(({ isQuestion }) => isQuestion)}
         onClose={() => ask(undefined)}
       />
     </Suspense>

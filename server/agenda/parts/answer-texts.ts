@@ -1,0 +1,8 @@
+import { listIn, type Language } from '#domain/language.ts'
+import { answerInWords } from '#domain/questions/answer-value.ts'
+import type { PublicAnswer } from '#server/agenda/rows/public-answer-queries.ts'
+
+/** A public answer in words. */
+export function publicAnswerText({ kind, value }: PublicAnswer, language: Language): string {
+  return Array.isArray(value) ? listIn(language, value) : answerInWords({ kind, choices: [] }, value, language)
+}

@@ -1,0 +1,4 @@
+export const words = {
+  answered: 'Avec réponse',
+  unanswered: 'Sans réponse',
+}
