@@ -1,13 +1,34 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Project } from '#domain/projects/project.ts'
+import type { AskedQuestion } from '#domain/questions/question.ts'
 import { beginAnew, beSignedIn, Refused } from '#web/platform/ui/test-kit.tsx'
 import { renderForm } from '#web/projects/form/test-form.tsx'
-import { asked } from '#test/asked-question.ts'
 
 beforeEach(() => {
   beginAnew()
   beSignedIn({ id: 9, username: 'a@test.example', firstname: 'A', lastname: 'B', roles: ['ROLE_USER'] })
+})
+
+const everybody = { typeIds: [], commissionIds: [], parent: null }
+
+const asked = (more: Partial<AskedQuestion>): AskedQuestion => ({
+  id: 1,
+  editionId: 4,
+  section: 'event',
+  position: 1,
+  kind: 'shortText',
+  question: '',
+  help: '',
+  shortName: '',
+  choices: [],
+  concerns: everybody,
+  mandatorySince: null,
+  readers: 'holder',
+  personal: false,
+  closedAt: null,
+  continues: null,
+  ...more,
 })
 
 const names = ['français', 'japonais', 'anglais', 'chinois', 'coréen', 'breton', 'basque', 'corse']
@@ -26,15 +47,46 @@ const interpreter = asked({
   question: 'Qui assure l’interprétation ?',
   shortName: 'Interprète',
   mandatorySince: '2026-01-01T00:00:00Z',
-  concerns: { parent: { questionId: 1, values: [12] } },
+  concerns: { ...everybody, parent: { questionId: 1, values: [12] } },
 })
-const name = page.getByRole('textbox', { name: 'Nom de l’évènement' })
 const whoInterprets = page.getByRole('textbox', { name: /Qui assure/ })
 const japanese = page.getByRole('checkbox', { name: 'japonais' })
-const sendDraft = page.getByRole('button', { name: 'Enregistrer le brouillon' })
+
+const draft = {
+  id: 7,
+  name: 'Taiko',
+  version: 3,
+  allowEdit: true,
+  projectStatus: { value: 'DRAFT', text: '' },
+  edition: { id: 4, tostring: '', isArchived: false, state: 'current', questionsNb: 2 },
+  projectTypes: [],
+  projectPlace: {},
+  projectOrganizer: {},
+  projectDateConfs: [],
+  answers: [],
+} as unknown as Project
+
+/** A draft whose server keeps what it is sent. */
+function keptDraft() {
+  const kept: Record<string, unknown> = {}
+  let version = 3
+  const answers = {
+    'POST /project/7': (form: URLSearchParams) => {
+      Object.assign(kept, JSON.parse(form.get('answers') ?? '{}'))
+      version += 1
+      return { id: 7, tostring: draft.name }
+    },
+    'GET /project/7?': () => {
+      const given = Object.entries(kept).map(([id, value]) => ({ questionId: Number(id), value, readers: 'holder' }))
+      return { ...draft, version, answers: given }
+    },
+  }
+  return { kept, answers }
+}
 
 test('a question is a field with its help and choices; a dependent one comes with the answer that calls for it', async () => {
-  const { asks } = await renderForm({ name: 'Taiko' }, { questions: [languages, interpreter] })
+  const { kept, answers } = keptDraft()
+  await renderForm({ name: 'Taiko' }, { project: draft, questions: [languages, interpreter], answers })
   await expect.element(page.getByText('Celles des personnes qui accueillent.')).toBeVisible()
   await expect.element(whoInterprets).not.toBeInTheDocument()
   await japanese.click()
@@ -45,8 +97,7 @@ test('a question is a field with its help and choices; a dependent one comes wit
   await expect.element(whoInterprets).not.toBeInTheDocument()
   await japanese.click()
   await expect.element(whoInterprets).toHaveValue('Claire')
-  await sendDraft.click()
-  await expect.poll(() => asks('POST /project').at(-1)?.get('answers')).toBe('{"1":[12],"2":"Claire"}')
+  await expect.poll(() => kept).toEqual({ 1: [12], 2: 'Claire' })
 })
 
 test('a submission names the answer that it lacks by its short name, and goes to it', async () => {
@@ -77,20 +128,6 @@ test('more than seven choices are a list that opens, a withdrawn one is offered 
   await expect.element(page.getByRole('radio', { name: /japonais/ })).not.toBeInTheDocument()
 })
 
-const draft = {
-  id: 7,
-  name: 'Taiko',
-  version: 3,
-  allowEdit: true,
-  projectStatus: { value: 'DRAFT', text: '' },
-  edition: { id: 4, tostring: '', isArchived: false, state: 'current', questionsNb: 2 },
-  projectTypes: [],
-  projectPlace: {},
-  projectOrganizer: {},
-  projectDateConfs: [],
-  answers: [],
-} as unknown as Project
-
 test('what another tab answered meanwhile is taken over, and what is typed here is kept', async () => {
   const [mine, theirs] = [asked({ id: 5, question: 'Et moi ?' }), asked({ id: 6, question: 'Et eux ?' })]
   const after = { ...draft, version: 4, answers: [{ questionId: 6, value: 'Eux', readers: 'holder' }] }
@@ -119,21 +156,19 @@ test('what another tab answered meanwhile is taken over, and what is typed here 
   await expect.element(page.getByRole('textbox', { name: 'Et moi ?' })).toHaveValue('Moi')
 })
 
-test('a file is kept by the server before the form is saved, and refused with its reason', async () => {
+test('a file is kept by the server before the form is saved', async () => {
   const plan = asked({ id: 8, kind: 'file', question: 'Le plan de la salle ?' })
-  const { asks } = await renderForm(
+  const { kept, answers } = keptDraft()
+  const file = { id: 'cle', name: 'plan.pdf', kind: 'pdf', bytes: 2048 }
+  await renderForm(
     { name: 'Taiko' },
-    {
-      questions: [plan],
-      answers: { 'POST /question/8/file': () => ({ id: 'cle', name: 'plan.pdf', kind: 'pdf', bytes: 2048 }) },
-    },
+    { project: draft, questions: [plan], answers: { ...answers, 'POST /question/8/file': () => file } },
   )
-  await name.fill('Taiko')
-  await page
-    .getByLabelText('Le plan de la salle ?')
-    .last()
-    .upload(new File(['%PDF'], 'plan.pdf'))
+  const chooser = document.querySelector<HTMLInputElement>('input[type=file][aria-label="Le plan de la salle ?"]')!
+  const chosen = new DataTransfer()
+  chosen.items.add(new File(['%PDF'], 'plan.pdf'))
+  chooser.files = chosen.files
+  chooser.dispatchEvent(new Event('change', { bubbles: true }))
   await expect.element(page.getByText('plan.pdf')).toBeVisible()
-  await sendDraft.click()
-  await expect.poll(() => asks('POST /project').at(-1)?.get('answers')).toBe('{"8":"cle"}')
+  await expect.poll(() => kept).toEqual({ 8: 'cle' })
 })
