@@ -162,6 +162,7 @@ test('by keyboard only: help lists the keys, filters are reached, rows selected,
   await rows.nth(1).click()
   await expect(pager(page)).toContainText('2 sur 2')
   const here = page.url()
+  await expect(title(page)).toHaveText(/^Touches [AB]$/)
   const name = (await title(page).textContent())!
   await page.getByRole('radio', { name: /Refuser/ }).click()
   const message = field(page, 'Message au porteur')

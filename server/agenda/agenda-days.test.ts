@@ -94,7 +94,10 @@ describe('the calendar', () => {
     expect(body).not.toContain('class="blank"')
     expect(body).toContain('octobre 2099, 2 évènements')
     // Each month is named where it begins.
-    expect(body.match(/class="monthof"[^>]*>[^<]+/g)!.map((name) => name.replace(/.*>/, ''))).toEqual(['oct.', 'nov.'])
+    expect(body.match(/class="monthof"[^>]*>[^<]+/g)!.map((name) => name.replace(/.*>/, ''))).toEqual([
+      'oct. 2099',
+      'nov. 2099',
+    ])
     // Without events beyond, no month links on endlessly.
     expect(body).not.toMatch(/rel="(prev|next)"/)
   })

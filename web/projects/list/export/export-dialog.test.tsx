@@ -163,6 +163,12 @@ test('exports a selection by its numbers; a booklet has a limit', async () => {
   expect(Object.fromEntries(formsSentTo(route)[0]!)).toMatchObject({ format: 'pdf', ids: '7,9' })
 })
 
+test('an empty list has nothing to export', async () => {
+  fakeServer({})
+  await renderScreens({ '/': List })
+  await expect.element(page.getByRole('button', { name: 'Exporter' })).toBeDisabled()
+})
+
 test('offers a holder no internal column', async () => {
   signInAs('ROLE_USER')
   await open()
