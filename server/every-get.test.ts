@@ -60,6 +60,8 @@ test('a Japanese reader sees the family name of everybody first', async () => {
     'GET /decision/{id}',
     // What is on record names people as it did when it was written.
     'GET /history/{entity}/{id}',
+    // The sealed file itself is in French.
+    'GET /session/{id}/minutes/file',
   ])
   expect([...inFrench].filter((call) => !inJapanese.has(call) && !notTurned.has(call))).toEqual([])
 })

@@ -7,8 +7,8 @@ export const committeePlants: Plant[] = [
     changes: [
       {
         file: 'server/opinions/present-opinions.ts',
-        find: `sight === 'open' ? listOpinions(db, projectId) : []`,
-        put: `listOpinions(db, projectId)`,
+        find: `sight === 'open' ? listOpinions(db, projectId, language) : []`,
+        put: `listOpinions(db, projectId, language)`,
       },
     ],
     finder: 'server/every-get.test.ts',

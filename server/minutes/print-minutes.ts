@@ -276,11 +276,9 @@ function envelopeParts({ words: { excesses = [] } }: ToldMinutes, { language, hi
   return lines.length === 0 ? [] : [{ ...noPart, lines }]
 }
 
-function remarkLines(
-  { items }: SessionFacts,
-  remarks: ToldMinutes['words']['remarks'],
-  t: ServerWords['minutes'],
-): string[] {
+type Remarks = ToldMinutes['words']['remarks']
+
+function remarkLines({ items }: SessionFacts, remarks: Remarks, t: ServerWords['minutes']): string[] {
   return remarks.flatMap(({ itemId, name, text, outcome, answer }) => [
     t.remark(name, items.find(({ id }) => id === itemId)?.name ?? '', onOneLine(text)),
     ...(outcome === null ? [] : [t.outcome(t.outcomes[outcome], onOneLine(answer))]),
