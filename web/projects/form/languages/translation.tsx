@@ -9,7 +9,7 @@ import { useCall } from '#web/platform/api/query-client.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { later } from '#web/platform/later.ts'
-import { useSession } from '#web/platform/session/session.ts'
+import { useOwnName } from '#web/platform/session/own-name.ts'
 import { useFormValue } from '#web/platform/ui/form/form-context.ts'
 import { LongTextField, TextField } from '#web/platform/ui/form/text-field.tsx'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
@@ -78,12 +78,12 @@ function Original({ text, language }: { text: ToldText; language: WrittenLanguag
 function Translator({ projectId, language }: { projectId: number; language: WrittenLanguage }) {
   const { projectForm: t } = useProjectTexts()
   const { language: reader } = useLanguage()
-  const user = useSession()?.user
+  const own = useOwnName()
   const params = { entity: 'project', id: projectId }
   const lines = useCall(historyApi.list, { params }, { staleTime: 0 }).data
   const names = toldTexts.map((text) => translationName(text, language))
   const line = lines?.find(({ changes }) => names.some((name) => (changes[name]?.[1] ?? '') !== ''))
-  if (!line?.actor || line.actor === `${user?.firstname} ${user?.lastname}`) return null
+  if (!line?.actor || line.actor === own) return null
   return (
     <p className={classes.translator}>
       <IconLanguage size={16} aria-hidden />{' '}
