@@ -19,7 +19,7 @@ export const boardApi = {
   }),
   answers: endpoint({
     method: 'GET',
-    reads: 'fresh',
+    reads: 'mayLag',
     path: '/board/questions',
     summary:
       'The answers to the questions of an edition (the current one, if none is named), counted among its filed projects.',

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import { archivePage, type Exported } from '#server/account/archive-page.ts'
 import { serverWords } from '#server/words/words.ts'
-import { findOwnMail, listOwnMails, listOwnPictures } from '#server/account/export-queries.ts'
+import { findOwnMail, listOwnMails, listOwnPictures } from '#server/account/own-file-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { originalOf } from '#server/platform/images/image-names.ts'
 import type { ZipEntry } from '#server/platform/zip.ts'

@@ -2,6 +2,7 @@ import { fail } from '#domain/errors.ts'
 import { internalChanges, personalChanges } from '#domain/projects/internal-changes.ts'
 import { firstLanguage, type Language } from '#domain/language.ts'
 import { columnNames, internalFields, projectFields, type ColumnName } from '#domain/projects/project-fields.ts'
+import { isOwnMail, isOwnPicture } from '#server/account/own-file-queries.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { constant, identifier, join, sql, type Sql } from '#server/platform/database/sql.ts'
 import { named } from '#server/platform/database/by-language.ts'
@@ -195,36 +196,6 @@ export async function countOwnBytes(db: Queries, id: number): Promise<number> {
         where m.author_id = u.id or about.creator_id = u.id), 0) as bytes
     from user_account u where u.id = ${id}`)
   return row?.bytes ?? 0
-}
-
-export type OwnPicture = { key: string; extension: string }
-
-export function listOwnPictures(db: Queries, id: number): Promise<OwnPicture[]> {
-  return db.rows(sql`select i.key, i.extension from image i where ${isOwnPicture(sql`${id}::integer`)} order by i.id`)
-}
-
-/** Pictures uploaded by the account, or shown by its projects; never those that another's project shows. */
-function isOwnPicture(owner: Sql): Sql {
-  const shownBy = (whose: Sql) => sql`exists (
-    select from project p where p.creator_id ${whose} ${owner} and (i.id in (p.image_id, p.image_modified_id)
-      or p.id = (select report_picture.project_id from report_picture where report_picture.image_id = i.id)))`
-  return sql`(i.owner_id = ${owner} or ${shownBy(sql`=`)}) and not ${shownBy(sql`is distinct from`)}`
-}
-
-/** A mail proven to come from an address of the account: nobody else’s words, whatever its token says. */
-const isOwnMail = sql`r.is_proven and r.from_address = any(lower(u.username) || u.answer_addresses)`
-
-/** Those whose original is still kept. */
-export async function listOwnMails(db: Queries, id: number): Promise<number[]> {
-  const rows = await db.rows<{ id: number }>(sql`
-    select r.id from received_mail r join user_account u on u.id = ${id} where ${isOwnMail} and r.raw is not null order by r.id`)
-  return rows.map((row) => row.id)
-}
-
-export async function findOwnMail(db: Queries, id: number, mailId: number): Promise<Buffer | undefined> {
-  const row = await db.row<{ raw: Buffer | null }>(sql`
-    select r.raw from received_mail r join user_account u on u.id = ${id} where ${isOwnMail} and r.id = ${mailId}`)
-  return row?.raw ?? undefined
 }
 
 /** Mails to reviewers are about the projects of others, which the subjects name. */

@@ -3,7 +3,7 @@ import { call } from '#web/platform/api/call.ts'
 import { sessionNow } from '#web/platform/session/session.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { usePaletteTexts } from '#web/layout/palette/palette-texts.ts'
-import { useAssigning } from '#web/projects/parts/use-assigning.ts'
+import { useAssigning } from '#web/projects/parts/assignees/use-assigning.ts'
 
 /** Assigns a project to the user, in addition to its other assignee. */
 export function useTaking() {

@@ -110,7 +110,7 @@ function Parent({ editor, questions }: Pick<ConcernedFieldsProps, 'editor' | 'qu
       {above !== undefined && (
         <MultiSelect
           label={t.values({ name: nameOf(above) })}
-          {...readWith(chosen)}
+          {...readWith(chosen, language)}
           data={values}
           value={(draft.parent?.values ?? []).map(String)}
           onChange={(ids) => set('parent', { questionId: above.id, values: ids.map(Number) })}

@@ -11,7 +11,8 @@ import { mandatoryFields } from '#web/projects/form/pieces/sections.ts'
 import { rulesOfQuestion } from '#web/projects/form/questions/question-rules.ts'
 import { useFieldTexts } from '#web/projects/parts/field-texts.ts'
 import { blankValues, type ProjectValues } from '#web/projects/parts/form-values.ts'
-import { QuestionsContext, questionNamed, useFormQuestions } from '#web/projects/parts/questions/form-questions.ts'
+import { QuestionsContext, useFormQuestions } from '#web/projects/parts/questions/form-questions.ts'
+import { questionNamed } from '#web/projects/parts/questions/answer-values.ts'
 
 type PreviewFormProps = {
   isReviewer: boolean

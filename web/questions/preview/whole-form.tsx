@@ -69,7 +69,7 @@ export function WholeForm(props: WholeFormProps) {
               <QuestionsOf section="commission" />
             </section>
           )}
-          <EventSection withComment={!isReviewer} isReviewed={false} />
+          <EventSection projectId={undefined} withComment={!isReviewer} isReviewed={false} isTranslated={false} />
           <PlaceSection projectId={undefined} isHolder={false} />
           <DateSection serverCopy={blank} />
           <OrganizerSection projectId={undefined} isHolder={false} />

@@ -8,7 +8,7 @@ import {
   namesOfKind,
 } from '#domain/projects/project-fields.ts'
 import { fieldOfQuestion, type AskedQuestion } from '#domain/questions/question.ts'
-import { questionNamed } from '#web/projects/parts/questions/form-questions.ts'
+import { questionNamed } from '#web/projects/parts/questions/answer-values.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { fieldsOf, isBlankDate, judgeContext, type ProjectValues } from '#web/projects/parts/form-values.ts'
 

@@ -12,8 +12,8 @@ import { useCall } from '#web/platform/api/query-client.ts'
 import { numberText } from '#domain/number-text.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { answerIn } from '#web/projects/parts/questions/answer-values.ts'
-import { questionNamed, useFormQuestions } from '#web/projects/parts/questions/form-questions.ts'
+import { answerIn, questionNamed } from '#web/projects/parts/questions/answer-values.ts'
+import { useFormQuestions } from '#web/projects/parts/questions/form-questions.ts'
 import type { FieldName, ProjectValues } from '#web/projects/parts/form-values.ts'
 
 const richTexts = new Set<string>(namesOfKind(formFields, ['richText']))

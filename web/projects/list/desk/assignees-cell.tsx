@@ -4,9 +4,9 @@ import type { ProjectRow } from '#domain/projects/project.ts'
 import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { noValue } from '#web/platform/ui/data-table/column.ts'
-import { AssigneeNames } from '#web/projects/parts/assignee-names.tsx'
-import { useAssigning } from '#web/projects/parts/use-assigning.ts'
-import classes from '#web/projects/parts/desk.module.css'
+import { AssigneeNames } from '#web/projects/parts/assignees/assignee-names.tsx'
+import { useAssigning } from '#web/projects/parts/assignees/use-assigning.ts'
+import classes from '#web/projects/parts/assignees/assignees.module.css'
 
 /** The assignees; a project without any offers itself to a reviewer who may take it. */
 export function AssigneesCell({ project }: { project: ProjectRow }) {

@@ -5,11 +5,11 @@ import { chosenColumnNames, columnLabel, columnOfRow, type RowColumnName } from 
 import { EditionTitle } from '#web/editions/edition-title.tsx'
 import { noValue, type Column } from '#web/platform/ui/data-table/column.ts'
 import { civilDay } from '#web/projects/parts/days-text.ts'
-import { AssigneeNames } from '#web/projects/parts/assignee-names.tsx'
+import { AssigneeNames } from '#web/projects/parts/assignees/assignee-names.tsx'
 import { AssigneesCell } from '#web/projects/list/desk/assignees-cell.tsx'
 import type { Words } from '#web/projects/list/desk/column-words.ts'
 import { later } from '#web/platform/later.ts'
-import classes from '#web/projects/parts/desk.module.css'
+import classes from '#web/projects/parts/assignees/assignees.module.css'
 
 /** Loaded apart, because it needs the words of opinions and few lists show it. */
 const OpinionsCell = later(async () => (await import('#web/projects/talk/opinions/opinions-cell.tsx')).OpinionsCell)

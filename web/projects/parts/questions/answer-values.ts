@@ -1,6 +1,12 @@
 import { isSameAnswer, type AnswerValue } from '#domain/questions/answer-value.ts'
 import type { AnswerOfProject } from '#domain/questions/project-answers.ts'
-import { fieldOfQuestion, isQuestionField, questionOfField, type QuestionField } from '#domain/questions/question.ts'
+import {
+  fieldOfQuestion,
+  isQuestionField,
+  questionOfField,
+  type AskedQuestion,
+  type QuestionField,
+} from '#domain/questions/question.ts'
 
 /** The answers of a form: each under the name of its question, or not there. */
 export type AnswerValues = { [field: QuestionField]: AnswerValue | undefined }
@@ -45,4 +51,9 @@ export function answersPayload(names: readonly QuestionField[], values: AnswerVa
 
 function numberOf(name: QuestionField): number {
   return questionOfField(name)!
+}
+
+export function questionNamed(questions: readonly AskedQuestion[], field: string): AskedQuestion | undefined {
+  const id = questionOfField(field)
+  return id === undefined ? undefined : questions.find((question) => question.id === id)
 }

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { questionApi } from '#domain/questions/question-api.ts'
-import { questionOfField, type AskedQuestion } from '#domain/questions/question.ts'
+import type { AskedQuestion } from '#domain/questions/question.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 
 /** The questions of the edition that a form is for; none where it asks nothing. */
@@ -27,9 +27,4 @@ export function concernedFile({ selectedProjectTypesIds, commissionId }: Choices
     typeIds: selectedProjectTypesIds.map(Number),
     commissionId: commissionId === '' ? null : Number(commissionId),
   }
-}
-
-export function questionNamed(questions: readonly AskedQuestion[], field: string): AskedQuestion | undefined {
-  const id = questionOfField(field)
-  return id === undefined ? undefined : questions.find((question) => question.id === id)
 }

@@ -10,7 +10,8 @@ import type { PointField } from '#domain/thread/point.ts'
 import { usePointTexts } from '#web/platform/i18n/point-texts.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { questionNamed, useAsked } from '#web/projects/parts/questions/form-questions.ts'
+import { useAsked } from '#web/projects/parts/questions/form-questions.ts'
+import { questionNamed } from '#web/projects/parts/questions/answer-values.ts'
 import { valueText } from '#web/projects/parts/change-text.ts'
 
 export type PointPlace = { field: PointField; dateId?: number | null | undefined }

@@ -8,9 +8,9 @@ import { useCall } from '#web/platform/api/query-client.ts'
 import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
 import { useTexts, useLanguage } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
-import { AssigneeNames } from '#web/projects/parts/assignee-names.tsx'
-import { useAssigning } from '#web/projects/parts/use-assigning.ts'
-import classes from './desk.module.css'
+import { AssigneeNames } from '#web/projects/parts/assignees/assignee-names.tsx'
+import { useAssigning } from '#web/projects/parts/assignees/use-assigning.ts'
+import classes from './assignees.module.css'
 
 /** The assignees on the page of a project, and their choice. */
 export function AssigneesFact({ project: { id, name } }: { project: Project }) {

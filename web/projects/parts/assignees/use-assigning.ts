@@ -6,7 +6,7 @@ import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
-import { namesOf } from '#web/projects/parts/assignee-names.tsx'
+import { namesOf } from '#web/projects/parts/assignees/assignee-names.tsx'
 import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 
 type Assigning = { projectId: number; assignees: readonly number[]; seen: readonly Person[]; done: string }

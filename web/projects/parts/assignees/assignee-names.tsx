@@ -6,7 +6,7 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { Avatar } from '#web/platform/ui/avatar.tsx'
 import { Hint } from '#web/platform/ui/hint.tsx'
-import classes from './desk.module.css'
+import classes from './assignees.module.css'
 
 export function namesOf(people: readonly Person[], language: Language): string[] {
   return people.map((person) => personName(person, language))
