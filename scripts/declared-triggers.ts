@@ -1,5 +1,4 @@
-import { publicColumns } from '#domain/projects/project-fields.ts'
-import { columnOf } from '#server/projects/rows/project-columns.ts'
+import { columnOf, publicColumns } from '#server/projects/rows/project-columns.ts'
 
 const columns = publicColumns.map((name) => columnOf(name))
 const of = (row: 'old' | 'new') => columns.map((column) => `${row}.${column}`).join(', ')

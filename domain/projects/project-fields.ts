@@ -194,6 +194,8 @@ export type ColumnName = NamesOfKind<typeof projectFields, ColumnKind>
 /** The columns of one row of a project. */
 export type ProjectColumns = { [Name in ColumnName]: StoredType[KindOf<typeof projectFields, Name>] }
 
+// A page that reads none of these lists does not load them.
+/* @__NO_SIDE_EFFECTS__ */
 export function namesOf<Name extends string>(fields: Readonly<Record<Name, unknown>>): Name[] {
   return Object.keys(fields) as Name[]
 }
@@ -212,7 +214,9 @@ export function fieldOf(name: ProjectFieldName): Field {
   return projectFields[name]
 }
 
-export const columnNames: ColumnName[] = namesOf(projectFields).filter((name): name is ColumnName => !isList(name))
+export const columnNames: ColumnName[] = /* @__PURE__ */ namesOf(projectFields).filter(
+  (name): name is ColumnName => !isList(name),
+)
 
 function isList(name: ProjectFieldName): boolean {
   const lists: readonly FieldKind[] = ['picture', 'types', 'dates', 'decision'] satisfies ListKind[]
@@ -246,7 +250,9 @@ export const personalFields = namesOf(organizer).filter((name) => fieldOf(name).
  * In no holder's answer, history or export. The message and the status are not among them, as they are for the holder
  * too.
  */
-export const internalFields = namesOf(review).filter((name): name is InternalName => fieldOf(name).internal === true)
+export const internalFields = /* @__PURE__ */ namesOf(review).filter(
+  (name): name is InternalName => fieldOf(name).internal === true,
+)
 
 type InternalName = {
   [Name in keyof typeof review]: (typeof review)[Name] extends { internal: true } ? Name : never
@@ -273,11 +279,6 @@ export function isShownIn(outlet: Outlet, name: ProjectFieldName): boolean {
   const shownWith = (translates as ProjectFieldName | undefined) ?? wholeOf(name) ?? name
   return fieldOf(shownWith).shown?.includes(outlet) === true
 }
-
-/** The columns behind the public agenda: a change of one of them is a public change. */
-export const publicColumns = columnNames.filter(
-  (name) => name === 'textLanguage' || agendaOutlets.some((outlet) => isShownIn(outlet, name)),
-)
 
 /** Drops fields that are a part of another one in the list. */
 export function withoutParts(names: readonly string[]): string[] {

@@ -1,6 +1,6 @@
-import { writtenLanguages, type Language } from '#domain/language.ts'
+import { formats, writtenLanguages, type Language } from '#domain/language.ts'
 import { admits, reviewers, type Audience, type Role } from '#domain/roles.ts'
-import { labelOfText, translationName, translationOf, type TranslationName } from '#domain/translations/translations.ts'
+import { translationName, translationOf, type TranslationName } from '#domain/translations/translations.ts'
 import { namedProjects } from '#domain/named-projects.ts'
 
 /** How the value of a column is written, in a cell, a CSV and a workbook. */
@@ -152,8 +152,8 @@ const labels = namedProjects<Exclude<RowColumnName, TranslationName>>((each) => 
 
 export function columnLabel(name: RowColumnName, language: Language): string {
   const translation = translationOf(name)
-  const label = labels[(translation?.text ?? name) as keyof typeof labels][language]
-  return labelOfText(name, label, language)
+  if (translation === undefined) return labels[name as keyof typeof labels][language]
+  return formats[language].aside(labels.name[language], formats[translation.language].name)
 }
 
 export function columnLabels(language: Language): Record<RowColumnName, string> {

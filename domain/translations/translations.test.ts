@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
 import { languages, writtenLanguages } from '#domain/language.ts'
-import {
-  languagesTold,
-  toldIn,
-  translationFields,
-  translationOf,
-  withoutOwnTranslation,
-  withTranslated,
-} from '#domain/translations/translations.ts'
+import { languagesTold, toldIn, withoutOwnTranslation } from '#domain/translations/told-in.ts'
+import { translationFields, translationOf } from '#domain/translations/translations.ts'
+import { withTranslated } from '#domain/translations/translated-words.ts'
 
 const project = {
   textLanguage: 'fr' as const,

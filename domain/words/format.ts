@@ -20,8 +20,6 @@ export type Format = {
   aside: (text: string, inPassing: string) => string
   /** The pair around a quotation, and the pair within one. */
   quotationMarks: readonly [opening: string, closing: string, innerOpening: string, innerClosing: string]
-  /** The label of a text, with the language that it is in. */
-  inLanguage: (label: string, language: string) => string
   /** Ends a sentence. */
   stop: string
   /** As answers. */

@@ -19,7 +19,6 @@ export const format: Format = {
   comma: ', ',
   aside: (text, inPassing) => `${text} (${inPassing})`,
   quotationMarks: ['“', '”', '‘', '’'],
-  inLanguage: (label, language) => `${label}, in ${language}`,
   stop: '.',
   yes: 'yes',
   no: 'no',

@@ -19,7 +19,6 @@ export const format: Format = {
   comma: ', ',
   aside: (text, inPassing) => `${text} (${inPassing})`,
   quotationMarks: ['«', '»', '“', '”'],
-  inLanguage: (label, language) => `${label}, en ${language}`,
   stop: '.',
   yes: 'oui',
   no: 'non',

@@ -16,7 +16,6 @@ export const format: Format = {
   comma: '、',
   aside: (text, inPassing) => `${text}（${inPassing}）`,
   quotationMarks: ['「', '」', '『', '』'],
-  inLanguage: (label, language) => `${label}（${language}）`,
   stop: '。',
   yes: 'はい',
   no: 'いいえ',

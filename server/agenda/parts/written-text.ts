@@ -1,5 +1,5 @@
 import { isJapanese, japanese } from '#domain/japanese.ts'
-import { languageName } from '#domain/translations/translations.ts'
+import { languageName } from '#domain/translations/text-label.ts'
 import { firstLanguage, isFirstLanguage, type Language } from '#domain/language.ts'
 import { html, Html } from '#server/platform/html.ts'
 import { serverWords } from '#server/words/words.ts'

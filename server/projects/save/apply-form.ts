@@ -14,7 +14,7 @@ import {
   type FormFieldName,
   type ProjectColumns,
 } from '#domain/projects/project-fields.ts'
-import { withoutOwnTranslation } from '#domain/translations/translations.ts'
+import { withoutOwnTranslation } from '#domain/translations/told-in.ts'
 import { descriptionMaximum, type ProjectForm } from '#domain/projects/project-form.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { cleanDescription } from '#server/projects/save/clean-description.ts'

@@ -1,4 +1,4 @@
-import { withTranslated } from '#domain/translations/translations.ts'
+import { withTranslated } from '#domain/translations/translated-words.ts'
 import { factLabels } from '#domain/projects/project-facts.ts'
 import type { words as fr } from '#server/words/fr/news.ts'
 

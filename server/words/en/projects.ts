@@ -1,4 +1,4 @@
-import { withTranslated } from '#domain/translations/translations.ts'
+import { withTranslated } from '#domain/translations/translated-words.ts'
 import type { words as fr } from '#server/words/fr/projects.ts'
 
 export const words: typeof fr = {

@@ -1,4 +1,4 @@
-import { withTranslated } from '#domain/translations/translations.ts'
+import { withTranslated } from '#domain/translations/translated-words.ts'
 
 type Addressed = { hello: string; url: string }
 

@@ -1,6 +1,6 @@
 import { factLabels } from '#domain/projects/project-facts.ts'
 import type { NewsField } from '#domain/projects/news.ts'
-import { withTranslated } from '#domain/translations/translations.ts'
+import { withTranslated } from '#domain/translations/translated-words.ts'
 
 /** The names of fields in mails; fields that change together share one. */
 export const words: Record<NewsField, string> = withTranslated(

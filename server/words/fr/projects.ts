@@ -1,5 +1,5 @@
 import type { ReviewedField } from '#domain/projects/review.ts'
-import { withTranslated } from '#domain/translations/translations.ts'
+import { withTranslated } from '#domain/translations/translated-words.ts'
 import type { ProjectMail } from '#domain/projects/status-mails.ts'
 
 type About = { name: string; id: number; by: string; commission: string }

@@ -28,3 +28,5 @@ export const ListKeys = later(async () => (await import('#web/projects/list/desk
 export const SelectionStrip = later(async () => (await import('#web/projects/list/bulk/bulk-desk.tsx')).SelectionStrip)
 
 export const BulkDesk = later(async () => (await import('#web/projects/list/bulk/bulk-desk.tsx')).BulkDesk)
+
+export const OriginalMark = later(async () => (await import('#web/projects/list/original-mark.tsx')).OriginalMark)

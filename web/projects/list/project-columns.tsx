@@ -1,7 +1,7 @@
+import { Suspense } from 'react'
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconMessage2, IconSpeakerphone } from '@tabler/icons-react'
-import { formats, listIn } from '#domain/language.ts'
-import { languageName } from '#domain/translations/translations.ts'
+import { listIn } from '#domain/language.ts'
 import type { ProjectRow } from '#domain/projects/project.ts'
 import { columnLabels } from '#domain/projects/row-columns.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
@@ -12,6 +12,7 @@ import { japaneseMarked } from '#web/platform/ui/japanese-marked.tsx'
 import { RowLink } from '#web/platform/ui/page/row-link.tsx'
 import { dayRange, shortDay } from '#web/projects/parts/days-text.ts'
 import type { Words } from '#web/projects/list/desk/column-words.ts'
+import { OriginalMark } from '#web/projects/list/later-parts.tsx'
 import { columnsOnDemand } from '#web/projects/list/desk/columns-on-demand.tsx'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import { Vignette } from '#web/projects/parts/vignette.tsx'
@@ -186,8 +187,7 @@ function Answered({ status, text }: { status: ProjectStatus; text: string }) {
 
 function Name({ project, whole, boostedLabel }: { project: ProjectRow; whole?: boolean; boostedLabel?: string }) {
   const { id, name, nameLanguage, boosted, unseen } = project
-  const { unseenMark, originalIn } = useProjectsTexts()
-  const { language } = useLanguage()
+  const { unseenMark } = useProjectsTexts()
   const link = (
     <RowLink to="/project/show/$projectId" id={id} className={whole ? classes.wholeName : classes.name}>
       {nameLanguage ? <span lang={nameLanguage}>{name}</span> : japaneseMarked(name)}
@@ -198,9 +198,9 @@ function Name({ project, whole, boostedLabel }: { project: ProjectRow; whole?: b
       {unseen && <VisuallyHidden>{unseenMark} </VisuallyHidden>}
       {whole ? link : <Hint label={name}>{link}</Hint>}
       {nameLanguage && (
-        <Hint label={originalIn({ language: languageName(nameLanguage, language) })}>
-          <abbr className={classes.original}>{formats[nameLanguage].short}</abbr>
-        </Hint>
+        <Suspense>
+          <OriginalMark language={nameLanguage} />
+        </Suspense>
       )}
       {boosted && boostedLabel && (
         <Hint label={boostedLabel}>

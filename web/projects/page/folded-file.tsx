@@ -24,7 +24,7 @@ import {
   ProjectLinks,
   priceText,
 } from '#web/projects/page/project-card.tsx'
-import { useTold } from '#web/projects/parts/told.tsx'
+import { useTold } from '#web/projects/parts/told/told.tsx'
 import classes from './folded-file.module.css'
 
 /** On a phone, a short form of the project that leaves the decision near; it unfolds in place. */

@@ -4,7 +4,8 @@ import { answerInWords, type AnswerValue } from '#domain/questions/answer-value.
 import type { AskedQuestion } from '#domain/questions/question.ts'
 import type { Language } from '#domain/language.ts'
 import { originalOf, type Reviewed, type ReviewedField } from '#domain/projects/review.ts'
-import { labelOfText, proposalOf } from '#domain/translations/translations.ts'
+import { labelOfText } from '#domain/translations/text-label.ts'
+import { proposalOf } from '#domain/translations/translations.ts'
 import { ComparedPicture, comparedText, type ComparedRow } from '#web/projects/parts/comparison-table.tsx'
 
 type Labels = Record<Reviewed | 'noImage', string>

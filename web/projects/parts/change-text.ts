@@ -4,7 +4,7 @@ import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/proj
 import type { FieldKind } from '#domain/projects/field-kinds.ts'
 import { fieldOf, fieldOfHistoryName, type HistoryFieldName } from '#domain/projects/project-fields.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
-import { languageName } from '#domain/translations/translations.ts'
+import { languageName } from '#domain/translations/text-label.ts'
 import { projectStatuses, statusLabels } from '#domain/projects/statuses.ts'
 import { beginningOf } from '#domain/written-text.ts'
 import type { ProjectTexts } from '#web/platform/i18n/project-texts.ts'

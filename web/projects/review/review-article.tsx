@@ -12,7 +12,7 @@ import { Waiting } from '#web/platform/ui/waiting.tsx'
 import { longDay } from '#web/projects/parts/days-text.ts'
 import { AnswersToRead } from '#web/projects/page/answers-card.tsx'
 import { Description, Picture, priceText } from '#web/projects/page/project-card.tsx'
-import { Told } from '#web/projects/parts/told.tsx'
+import { Told } from '#web/projects/parts/told/told.tsx'
 import classes from '#web/projects/talk/opinions/review-page.module.css'
 
 type Props = { project: Project | undefined; file: ReviewFile; titleRef: RefObject<HTMLHeadingElement | null> }

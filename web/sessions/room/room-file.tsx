@@ -26,7 +26,7 @@ import { TriedNotice } from '#web/sessions/room/tried-notice.tsx'
 import { RoomNotes } from '#web/sessions/notes/room-notes.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
-import { Told } from '#web/projects/parts/told.tsx'
+import { Told } from '#web/projects/parts/told/told.tsx'
 import classes from './room-file.module.css'
 import shared from '#web/sessions/parts/room.module.css'
 

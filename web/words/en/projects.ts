@@ -39,7 +39,6 @@ export const words: typeof fr = {
     prepared: 'Decision',
     unseen: 'News',
   },
-  originalIn: ({ language }) => `Original text, in ${language}`,
   unseenMark: 'News:',
   noMatch: 'No project matches',
   empty: {

@@ -1,4 +1,3 @@
-import { withTranslated } from '#domain/translations/translations.ts'
 import type { words as fr } from '#web/words/fr/thread.ts'
 
 export const words: typeof fr = {
@@ -54,7 +53,18 @@ export const words: typeof fr = {
     unpublished: 'Taken off the agenda, information requested',
     other: 'Status changed',
   },
-  fields: withTranslated({ name: 'name', description: 'description', image: 'picture', answers: 'answers' }, 'en'),
+  fields: {
+    name: 'name',
+    description: 'description',
+    image: 'picture',
+    answers: 'answers',
+    nameFr: 'name, in French',
+    descriptionFr: 'description, in French',
+    nameEn: 'name, in English',
+    descriptionEn: 'description, in English',
+    nameJa: 'name, in Japanese',
+    descriptionJa: 'description, in Japanese',
+  },
   answered: ({ count }) => (count > 1 ? `${count} points answered` : 'one point answered'),
   points: ({ count }) => (count > 1 ? `${count} points` : 'one point'),
   due: ({ day }) => `due on ${day}`,

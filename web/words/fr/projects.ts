@@ -41,7 +41,6 @@ export const words = {
     prepared: 'Décision',
     unseen: 'Nouveautés',
   },
-  originalIn: ({ language }: { language: string }) => `Texte d’origine, en ${language}`,
   unseenMark: 'Nouveautés :',
   noMatch: 'Aucun projet ne correspond',
   empty: {

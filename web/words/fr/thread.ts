@@ -1,5 +1,3 @@
-import { withTranslated } from '#domain/translations/translations.ts'
-
 type Name = { name: string }
 
 type Withdrawal = { name: string; by: string; day: string; reason: string }
@@ -59,7 +57,18 @@ export const words = {
     unpublished: 'Retiré de l’agenda, informations demandées',
     other: 'Statut changé',
   },
-  fields: withTranslated({ name: 'nom', description: 'description', image: 'image', answers: 'réponses' }, 'fr'),
+  fields: {
+    name: 'nom',
+    description: 'description',
+    image: 'image',
+    answers: 'réponses',
+    nameFr: 'nom, en français',
+    descriptionFr: 'description, en français',
+    nameEn: 'nom, en anglais',
+    descriptionEn: 'description, en anglais',
+    nameJa: 'nom, en japonais',
+    descriptionJa: 'description, en japonais',
+  },
   answered: ({ count }: { count: number }) => (count > 1 ? `${count} points répondus` : 'un point répondu'),
   points: ({ count }: { count: number }) => (count > 1 ? `${count} points` : 'un point'),
   due: ({ day }: { day: string }) => `échéance le ${day}`,

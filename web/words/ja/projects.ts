@@ -36,7 +36,6 @@ export const words: typeof fr = {
     prepared: '決定案',
     unseen: '新着',
   },
-  originalIn: ({ language }) => `原文：${language}`,
   unseenMark: '新着：',
   noMatch: '該当する企画はありません',
   empty: {

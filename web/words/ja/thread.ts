@@ -1,4 +1,3 @@
-import { withTranslated } from '#domain/translations/translations.ts'
 import type { words as fr } from '#web/words/fr/thread.ts'
 
 /** The messages about a project. */
@@ -48,7 +47,18 @@ export const words: typeof fr = {
     unpublished: '掲載を取り下げ、追加情報を依頼',
     other: '状態を変更',
   },
-  fields: withTranslated({ name: '名称', description: '内容', image: '画像', answers: '回答' }, 'ja'),
+  fields: {
+    name: '名称',
+    description: '内容',
+    image: '画像',
+    answers: '回答',
+    nameFr: '名称（フランス語）',
+    descriptionFr: '内容（フランス語）',
+    nameEn: '名称（英語）',
+    descriptionEn: '内容（英語）',
+    nameJa: '名称（日本語）',
+    descriptionJa: '内容（日本語）',
+  },
   answered: ({ count }) => `確認事項${count}件に回答`,
   points: ({ count }) => `確認事項${count}件`,
   due: ({ day }) => `回答期限${day}`,

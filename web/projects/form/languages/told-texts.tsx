@@ -3,13 +3,9 @@ import { IconCheck, IconCircleDashed, IconCircleHalf2 } from '@tabler/icons-reac
 import { useState, type ReactNode } from 'react'
 import { formats, writtenLanguages, type WrittenLanguage } from '#domain/language.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
-import {
-  languageName,
-  toldTexts,
-  translationLanguages,
-  translationName,
-  type ToldText,
-} from '#domain/translations/translations.ts'
+import { languageName } from '#domain/translations/text-label.ts'
+import { toldTexts, translationName, type ToldText } from '#domain/translations/translations.ts'
+import { translationLanguages } from '#domain/translations/told-in.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
