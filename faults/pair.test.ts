@@ -15,7 +15,7 @@ let admin: { authorization: string }
 let username: string
 
 beforeAll(async () => {
-  stage = (await startPairStage('addresses', { readsFromStandby: true }))!
+  stage = (await startPairStage('addresses', { isDrill: true }))!
   const [person, chief] = [await makeUser(stage.db), await makeUser(stage.db, { role: 'ROLE_ADMIN' })]
   username = person.username
   holder = await signedInAs(stage.db, username)
@@ -109,7 +109,8 @@ describe('what may lag is asked of the standby', () => {
   })
 
   test('the servers ask it, and the board of a person counts what was saved a moment before', async () => {
-    const board = async (node: number) => JSON.stringify(await (await call('/board', { node, headers: admin })).json())
+    const board = async (node: number) =>
+      (await (await call('/board', { node, headers: admin })).text()).replace(/"at":"[^"]*"/, '')
     const before = await board(0)
     await stage.db.run(sql`
       insert into project (name, status, commission_id, creator_id)
@@ -135,8 +136,7 @@ describe('a standby that has each change before it is acknowledged', () => {
     const saves = names.map((name) => save(name))
     try {
       await untilWaiting(8)
-      const unanswered = Symbol('unanswered')
-      expect(await Promise.race([Promise.any(saves), wait(500, unanswered)])).toBe(unanswered)
+      expect(await Promise.race([Promise.any(saves), wait(500, 'unanswered')])).toBe('unanswered')
       for (const path of ['/commission', '/agenda', '/health/ready'])
         expect([path, (await call(path, { headers: holder })).status]).toEqual([path, 200])
       const metrics = await (await call('/metrics', { headers: stage.metrics })).text()
@@ -209,6 +209,7 @@ describe('across a fail-over', () => {
       values ('mail', 'drill@demo.test', 'Avant la bascule', 'Bonjour', now() + interval '5 seconds')`)
     await stage.pair.freezePrimary()
     await stage.promote()
+    await vi.waitUntil(() => count(sql`select 1 as n`).catch(() => 0), { timeout: 30_000 })
   }, 120_000)
   afterAll(async () => {
     for (const stream of streams) stream.close()
@@ -231,7 +232,7 @@ describe('across a fail-over', () => {
     expect(free).toEqual({ isFree: true, notes: 0 })
   })
 
-  test('streams and listeners hear what follows, and that they may have missed something', async () => {
+  test('streams and listeners hear what follows', async () => {
     heard.length = 0
     await expect
       .poll(async () => {
@@ -273,7 +274,7 @@ describe('across a fail-over', () => {
     const alone = openDatabase({ connectionString: stage.pair.urlOfOther() }, undefined, 2000)
     await expect(alone.run(sql`insert into note values (300)`)).rejects.toThrow('Connection terminated')
     await alone.close()
-    expect(await stage.pair.askOther('select count(*) from note where number = 300')).toEqual([{ count: '0' }])
+    expect(await stage.pair.askOther('select count(*) from note where number = 300')).toEqual([{ count: 0 }])
   })
 })
 

@@ -20,8 +20,11 @@ export type Way = (typeof ways)[number]
 const metricsToken = 'drill-drill-drill-drill'
 export type PairStage = NonNullable<Awaited<ReturnType<typeof startPairStage>>>
 
-/** Two servers of ours on a pair of PostgreSQL. Returns undefined where the switch is not installed. */
-export async function startPairStage(by: Way, { readsFromStandby = false } = {}) {
+/**
+ * Two servers of ours on a pair of PostgreSQL; in a drill without the demo, and with its standby as replica. Returns
+ * undefined where the switch is not installed.
+ */
+export async function startPairStage(by: Way, { isDrill = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'pair-'))
   const nodes: ServerNode[] = []
   const pair = await startPair(folder)
@@ -53,12 +56,17 @@ export async function startPairStage(by: Way, { readsFromStandby = false } = {})
     METRICS_TOKEN: metricsToken,
     PUBLIC_URL: 'https://programme.example',
     ...store.settingsAt(store.port),
-    ...(readsFromStandby && { DATABASE_READ_URL: pair.urlOfOther() }),
+    ...(isDrill && { DATABASE_READ_URL: pair.urlOfOther(), DEMO: 'off' }),
   }
-  for (let n = 0; n < 2; n++) {
-    const node = await startNode(settings)
-    nodes.push(node)
-    await node.untilHealthy()
+  try {
+    for (let n = 0; n < 2; n++) {
+      const node = await startNode(settings)
+      nodes.push(node)
+      await node.untilHealthy()
+    }
+  } catch (error) {
+    await stop()
+    throw error
   }
   return {
     nodes,

@@ -104,8 +104,12 @@ export async function runRound(
   const acknowledged: Tally = { FOR: 0, AGAINST: 0, ABSTAIN: 0 }
   let answered = 0
   const killAfter = 1 + random.below(people.length)
-  const voting = people.map(async (person) => {
-    const choice = random.oneOf(choices)
+  const picked = people.map(() => random.oneOf(choices))
+  const so = (choice: Choice) => picked.filter((one) => one === choice).length
+  // A tie would postpone the project, and the room would show its ballot no more.
+  if (so('FOR') === so('AGAINST')) picked[0] = picked[0] === 'ABSTAIN' ? 'FOR' : 'ABSTAIN'
+  const voting = people.map(async (person, index) => {
+    const choice = picked[index]!
     await wait(random.below(400))
     // Pressed twice, also on another device: both count as one.
     const presses = Array.from({ length: 1 + random.below(3) }, () =>
