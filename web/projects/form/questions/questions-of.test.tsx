@@ -103,7 +103,7 @@ test('a question is a field with its help and choices; a dependent one comes wit
 test('a submission names the answer that it lacks by its short name, and goes to it', async () => {
   await renderForm({ name: 'Taiko' }, { questions: [languages, interpreter] })
   await japanese.click()
-  await page.getByRole('button', { name: 'Soumettre', exact: true }).click()
+  await page.getByRole('button', { name: 'Soumettre à la commission' }).click()
   const line = page.getByRole('button', { name: 'Interprète' })
   await line.click()
   await expect.element(whoInterprets).toHaveFocus()
