@@ -8,8 +8,7 @@ import { missingAnswers } from '#domain/questions/concerned.ts'
 import { fieldOfQuestion, type AskedQuestion } from '#domain/questions/question.ts'
 import { isStrict, needsMessage } from '#domain/projects/workflow.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
-import { answerIn, answersIn } from '#web/projects/parts/questions/answer-values.ts'
-import { concernedFile } from '#web/projects/parts/questions/form-questions.ts'
+import { answerIn, answersIn, concernedFile } from '#web/projects/parts/questions/answer-values.ts'
 import { fieldsOf, isBlankDate, judgeContext, payloadOf, type ProjectValues } from '#web/projects/parts/form-values.ts'
 
 type Target = {

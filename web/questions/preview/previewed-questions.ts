@@ -1,9 +1,9 @@
+import { concernedFile } from '#web/projects/parts/questions/answer-values.ts'
 import { byLanguage } from '#domain/language.ts'
 import { concernsFile } from '#domain/questions/concerned.ts'
 import { inOrder } from '#domain/questions/in-order.ts'
 import { hasChoices, type Question } from '#domain/questions/question.ts'
 import { mayRead } from '#domain/questions/readers.ts'
-import { concernedFile } from '#web/projects/parts/questions/form-questions.ts'
 import { textOf, type Draft } from '#web/questions/draft.ts'
 
 /** In place of the id of a question that is not stored yet; no stored one has it. */

@@ -57,3 +57,13 @@ export function questionNamed(questions: readonly AskedQuestion[], field: string
   const id = questionOfField(field)
   return id === undefined ? undefined : questions.find((question) => question.id === id)
 }
+
+type Choices = { selectedProjectTypesIds: readonly string[]; commissionId: string }
+
+/** Of the file that a form describes, as far as it decides which questions concern it. */
+export function concernedFile({ selectedProjectTypesIds, commissionId }: Choices) {
+  return {
+    typeIds: selectedProjectTypesIds.map(Number),
+    commissionId: commissionId === '' ? null : Number(commissionId),
+  }
+}

@@ -18,13 +18,3 @@ export function useAsked(editionId: number | undefined): readonly AskedQuestion[
   const { data } = useCall(questionApi.asked, { params }, { enabled: editionId !== undefined })
   return editionId === undefined ? none : data
 }
-
-type Choices = { selectedProjectTypesIds: readonly string[]; commissionId: string }
-
-/** Of the file that a form describes, as far as it decides which questions concern it. */
-export function concernedFile({ selectedProjectTypesIds, commissionId }: Choices) {
-  return {
-    typeIds: selectedProjectTypesIds.map(Number),
-    commissionId: commissionId === '' ? null : Number(commissionId),
-  }
-}
