@@ -132,7 +132,7 @@ async function walk(page: Page, role: Role | 'guest', username: string | undefin
   page.on('response', (answer) => {
     if (answer.headers()['content-type']?.includes('json')) noted.push(noteWords(answer, known))
   })
-  await (username === undefined ? page.goto(`${address}/#/login`) : signIn(page, address, username))
+  await (username === undefined ? page.goto(`${address}/health`) : signIn(page, address, username))
   const found: Untranslated[] = []
   let last = '/'
   for (const { screen, path, isNew } of await visitsOf(role, values)) {

@@ -31,7 +31,8 @@ export async function untranslatedIn(page: Page, path: string, known: ReadonlySe
       const { overflowX, overflowY } = getComputedStyle(element)
       const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
       // The bar of a phone repeats the title that stands below it.
-      const isHidden = element.clientWidth <= 2 || !isShown(element) || element.closest('[aria-hidden=true]') !== null
+      const isHidden =
+        element.clientWidth <= 2 || !isShown(element) || element.closest('[aria-hidden=true], .unseen') !== null
       return (
         own &&
         !isHidden &&
@@ -56,8 +57,8 @@ export async function untranslatedIn(page: Page, path: string, known: ReadonlySe
       tooWide: tooWide.map((each) => each.outerHTML.slice(0, 160)),
     }
   })
-  // A hash is shown in groups of four.
-  const words = (text: string) => text.replaceAll(/\b[\da-f]{4}\b/g, '').match(/\p{Script=Latin}{2,}/gu) ?? []
+  // A hash is shown in groups of four, and data may end in the middle of a word.
+  const words = (text: string) => text.replaceAll(/\b[\da-f]{4}\b|\p{L}+…/gu, '').match(/\p{Script=Latin}{2,}/gu) ?? []
   const left = shown.found.filter(
     ({ text }) => !/[⟦⟧]|~~~~/.test(text) && words(text).some((word) => !known.has(word) && !alike.has(word)),
   )
@@ -70,5 +71,7 @@ export async function untranslatedIn(page: Page, path: string, known: ReadonlySe
 
 /** Written alike in every language. */
 const alike = new Set(
-  'PDF CSV XLSX ODS HTML Markdown JSON GeoJSON DCAT Atom iCalendar Outlook Microsoft Google Apple'.split(' '),
+  'PDF CSV XLSX ODS HTML Markdown JSON GeoJSON DCAT Atom iCalendar Outlook Microsoft Google Apple WhatsApp Facebook LinkedIn Bluesky'.split(
+    ' ',
+  ),
 )
