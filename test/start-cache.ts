@@ -48,9 +48,10 @@ export async function startCache(host: string) {
   const words = ['-c', file, '-e', join(folder, 'errors')]
   const nginx = spawn(cacheProgram, words, { stdio: 'inherit' })
   const address = `http://127.0.0.1:${port}`
+  /** By an address that is not kept: the cache begins empty. */
   const answers = () =>
-    fetch(`${address}/robots.txt`).then(
-      ({ ok }) => ok,
+    fetch(`${address}/health/live`).then(
+      () => true,
       () => false,
     )
   for (let tries = 0; tries < 600 && !(await answers()); tries++) await wait(50)
