@@ -24,6 +24,7 @@ const mayLag = [
   '/agenda/types.json',
   '/agenda/towns.json',
   '/board',
+  '/board/questions',
 ]
 
 test('each call that reads says whether it may lag, and only the agenda and the board do', () => {
