@@ -101,8 +101,6 @@ export const errorStatus = {
   'question.section.error': 403,
   'question.personal.error': 403,
   'question.parent.error': 403,
-  'question.closed.error': 403,
-  'question.choice.error': 403,
   'selection.tooLarge.error': 403,
   'file.gone.error': 403,
   'files.tooMany.error': 403,

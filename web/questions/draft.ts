@@ -151,8 +151,6 @@ export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): { draft: D
   return { draft, both }
 }
 
-type MissingText = TextName | 'choices'
-
 /** What is not written in a language: an aid only where the first language has one. */
 export function missingIn(draft: Draft, language: Language): { names: TextName[]; choices: number } {
   const names = textNames.filter((name) => {

@@ -267,7 +267,7 @@ test('an answer begins empty, below the note, which it does not replace', async 
   await renderForm(valuesOf(blank, true), { project })
   await expect.element(page.getByRole('textbox', { name: 'Votre réponse à la commission' })).toHaveValue('')
   await expect.element(page.getByRole('figure').getByText('Une note.')).toBeVisible()
-  await expect.element(page.getByText('Réponse attendue jusqu’au vendredi 20 septembre')).toBeVisible()
+  await expect.element(page.getByText('Réponse attendue jusqu’au vendredi 20 septembre 2999')).toBeVisible()
 })
 
 test('a known place fills in its address, and its name keeps the focus', async () => {

@@ -104,8 +104,6 @@ export const words: typeof fr = {
   'question.personal.error': 'An answer about a person is never public.',
   'question.parent.error':
     'A question depends on another of its section, which depends on none, and is read by no more people.',
-  'question.closed.error': 'This question is no longer asked.',
-  'question.choice.error': 'This choice is no longer offered: choose another one.',
   'question.conflict.error': 'Somebody changed this question in the meantime. Read it again before you save.',
   'edition.conflict.error':
     'Somebody saved this edition in the meantime. Open the page again to start from its current state.',

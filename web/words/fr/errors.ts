@@ -108,8 +108,6 @@ export const words: Record<Exclude<ErrorCode, keyof typeof forms.errors>, string
   'question.personal.error': 'Une réponse qui parle d’une personne n’est jamais publique.',
   'question.parent.error':
     'Une question dépend d’une autre de la même section, qui ne dépend d’aucune, et n’est pas lue par plus de monde.',
-  'question.closed.error': 'Cette question n’est plus posée.',
-  'question.choice.error': 'Ce choix n’est plus proposé : choisissez parmi les autres.',
   'question.conflict.error': 'Quelqu’un a modifié cette question entre-temps. Relisez-la avant d’enregistrer.',
   'edition.conflict.error': 'Quelqu’un a enregistré cette édition entre-temps. Rouvrez la page.',
   'edition.unfinished.error': 'Le rapport annuel attend que tout ce qui change ses chiffres soit terminé.',

@@ -104,8 +104,6 @@ export const words: Record<Exclude<ErrorCode, keyof typeof forms.errors>, string
   'question.personal.error': '個人に関する回答は公開できません。',
   'question.parent.error':
     '条件にできるのは、同じセクションにあり、ほかの質問に左右されない質問です。読める人をそれより広げることはできません。',
-  'question.closed.error': 'この質問の受付は終了しました。',
-  'question.choice.error': 'この選択肢は現在選べません。ほかの選択肢を選んでください。',
   'question.conflict.error': 'ほかの人がこの質問を変更しました。保存する前に読み直してください。',
   'edition.conflict.error': 'ほかの人がこの開催回を保存しました。ページを開き直してください。',
   'edition.opened.error': '次回の準備はすでに始まっています。',

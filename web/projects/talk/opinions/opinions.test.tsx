@@ -157,6 +157,7 @@ describe('the reading queue', () => {
     description: '<p>Deux joueuses de koto.</p>',
     submissionDate: '2026-08-28T10:00:00Z',
     creator: { id: 9, tostring: 'Claire Delaunay' },
+    edition: { id: 4, tostring: '', isArchived: false, state: 'current', questionsNb: 0 },
     projectTypes: [{ id: 1, tostring: 'Concert' }],
     projectPublic: null,
     projectImage: null,
@@ -165,7 +166,6 @@ describe('the reading queue', () => {
     dateString: 'Samedi 7 novembre 2026',
     projectPlace: { name: 'Grande serre', city: 'Lyon' },
     projectOrganizer: { name: 'Sakura Lyon', organizerType: 'Association' },
-    userComment: '',
   })
 
   function server(isOnline = () => true) {

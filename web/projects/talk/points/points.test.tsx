@@ -227,7 +227,7 @@ test('only unanswered points are counted; once all are settled there is no due d
   await page.viewport(390, 844)
   const asked = await renderScreens({ '/': () => <HolderPoints project={standing('INFOS_NEEDED')} /> })
   await expect.element(page.getByRole('heading', { name: '1 point à revoir' })).toBeVisible()
-  await expect.element(page.getByText(/^jusqu’au .* 20 septembre, 1 déjà répondu$/)).toBeVisible()
+  await expect.element(page.getByText(/^jusqu’au .* 20 septembre 2999, 1 déjà répondu$/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Répondre aux points' })).toBeInViewport()
   await expect
     .element(page.getByRole('link', { name: 'Nom de l’évènement' }).first())
