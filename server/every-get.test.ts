@@ -103,6 +103,7 @@ function requestOf({ method, path, variant }: (typeof rows)[number], world: Worl
 
 const queries: Record<string, string> = {
   '/project/seek': 'words=indigo',
+  '/project/countedAnswers': 'question=1',
   '/session/seek': 'words=ocelot',
   '/session/people': 'commission=1',
   '/messageTemplate': 'commissionId=1',
