@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { boardEdition } from '#domain/board/board.ts'
 import type { BoardLink } from '#domain/board/board-links.ts'
 import { fieldOfQuestion } from '#domain/question-field.ts'
+import { presenceFilter } from '#domain/questions/presence-filter.ts'
 import { questionKinds } from '#domain/questions/question.ts'
 import { filedStatuses } from '#domain/projects/statuses.ts'
 import { numberRangeToText } from '#domain/tables/number-range.ts'
@@ -95,8 +96,10 @@ export const answerLinks = {
   value: (question: number, value: string | number): BoardLink => filedWith(question, [value]),
   class: (question: number, { least, most }: { least: number | null; most: number | null }): BoardLink =>
     filedWith(question, numberRangeToText({ least, most }) || 'any'),
-  presence: ({ id, kind }: Pick<AnsweredOnBoard, 'id' | 'kind'>, value: 'any' | 'none'): BoardLink =>
-    filedWith(id, kind === 'number' || kind === 'amount' || kind === 'day' ? value : [value]),
+  presence: (
+    { id, kind, choices }: Pick<AnsweredOnBoard, 'id' | 'kind' | 'choices'>,
+    value: 'any' | 'none',
+  ): BoardLink => filedWith(id, presenceFilter(kind, value, choices)),
 }
 
 function filedWith(question: number, value: string | (string | number)[]): BoardLink {

@@ -169,11 +169,7 @@ function Row({ question, all, chosen, order, isLocked }: RowProps) {
       {answersNb === 0 ? (
         <span className={classes.count}>0</span>
       ) : (
-        <Link
-          className={classes.count}
-          aria-label={t.seeAnswers({ count: answersNb, name })}
-          {...answersOf(question.editionId, id)}
-        >
+        <Link className={classes.count} aria-label={t.seeAnswers({ count: answersNb, name })} {...answersOf(question)}>
           {numberText(answersNb, language)}
         </Link>
       )}
