@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 export type QuestionField = `question${number}`
 
 const pattern = /^question([1-9]\d{0,8})$/
@@ -11,3 +13,8 @@ export function questionOfField(field: string): number | undefined {
   const [, id] = pattern.exec(field) ?? []
   return id === undefined ? undefined : Number(id)
 }
+
+export const questionField = z.pipe(
+  z.string().check(z.regex(pattern)),
+  z.transform((field) => field as QuestionField),
+)

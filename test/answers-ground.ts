@@ -1,4 +1,5 @@
-import type { AnswerReaders, QuestionKind, QuestionSection } from '#domain/questions/question.ts'
+import type { QuestionKind, QuestionSection } from '#domain/questions/question.ts'
+import type { AnswerReaders } from '#domain/questions/told-answer.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { testApp } from '#test/build-test-app.ts'
 

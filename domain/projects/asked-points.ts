@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { longText } from '#domain/fields.ts'
 import { jsonList } from '#domain/json-list.ts'
-import { questionField } from '#domain/questions/question.ts'
+import { questionField } from '#domain/question-field.ts'
 import { holderFields, namesOf } from '#domain/projects/project-fields.ts'
 
 export const longestQuestion = 500

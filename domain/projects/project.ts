@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { answerOfProject } from '#domain/questions/told-answer.ts'
 import { editionTitles } from '#domain/editions/edition-title.ts'
 import { editionStates } from '#domain/editions/edition-row.ts'
 import { image } from '#domain/image.ts'
@@ -23,7 +24,6 @@ import {
   type PlainColumn,
 } from '#domain/projects/row-columns.ts'
 import { proposalOf, reviewedTexts, type ProposalName } from '#domain/translations/translations.ts'
-import { answerOfProject } from '#domain/questions/project-answers.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 
 const named = z.object({ id: z.int(), tostring: z.string() })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { answerInWords, isSameAnswer, readAnswer, type AnswerValue } from '#domain/questions/answer-value.ts'
+import type { AnswerValue } from '#domain/questions/told-answer.ts'
+import { answerInWords, isSameAnswer, readAnswer } from '#domain/questions/answer-value.ts'
 import type { QuestionKind } from '#domain/questions/question.ts'
 import { asked } from '#test/asked-question.ts'
 

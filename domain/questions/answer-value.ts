@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { AnswerValue } from '#domain/questions/told-answer.ts'
 import { civilDayIn } from '#domain/clock.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { euros } from '#domain/euros.ts'
@@ -6,15 +7,7 @@ import { day, decimal, integer, longText, text } from '#domain/fields.ts'
 import { formats, listIn, type Language } from '#domain/language.ts'
 import { isLink } from '#domain/link.ts'
 import { numberText } from '#domain/number-text.ts'
-import { messageFile } from '#domain/message-file.ts'
 import { hasChoices, type AskedQuestion, type QuestionKind } from '#domain/questions/question.ts'
-
-/**
- * An answer as it travels: a text, link or day as words, a number or an amount in euros as a number, yes or no as a
- * boolean, choices by their ids, a file by what is known of it. Null where nothing is answered.
- */
-export const answerValue = z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(z.int()), messageFile]))
-export type AnswerValue = z.infer<typeof answerValue>
 
 /** What a form sends: a file is named by the answer to its upload. */
 export type SentAnswer = Exclude<AnswerValue, object> | number[] | null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AnswerValue } from '#domain/questions/answer-value.ts'
+import type { AnswerValue } from '#domain/questions/told-answer.ts'
 import { concerning, missingAnswers } from '#domain/questions/concerned.ts'
 import { inOrder } from '#domain/questions/in-order.ts'
 import { asked } from '#test/asked-question.ts'

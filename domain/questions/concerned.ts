@@ -1,5 +1,5 @@
-import type { AnswerValue } from '#domain/questions/answer-value.ts'
 import type { AskedQuestion } from '#domain/questions/question.ts'
+import type { AnswerValue } from '#domain/questions/told-answer.ts'
 
 /** What of a file says which questions concern it. */
 export type ConcernedFile = { typeIds: readonly number[]; commissionId: number | null }

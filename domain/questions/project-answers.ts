@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
+import type { AnswerReaders, AnswerValue } from '#domain/questions/told-answer.ts'
 import { isAnswered, type Answers } from '#domain/questions/concerned.ts'
-import { answerValue, isSameAnswer, type AnswerValue } from '#domain/questions/answer-value.ts'
-import { answerReaders, type AnswerReaders, type Question } from '#domain/questions/question.ts'
+import { isSameAnswer } from '#domain/questions/answer-value.ts'
+import type { Question } from '#domain/questions/question.ts'
 import type { MessageFile } from '#domain/message-file.ts'
 import { isWider, mayRead, narrower, type Reader } from '#domain/questions/readers.ts'
 
@@ -18,19 +18,6 @@ export type ProjectAnswers = {
   given: Readonly<Record<number, GivenAnswer>>
   proposed: Readonly<Record<number, AnswerValue>>
 }
-
-/** An answer as its reader gets it. */
-export const answerOfProject = z.object({
-  questionId: z.int(),
-  value: answerValue,
-  /** Who reads it: the circle of the question, or a narrower one to which it was given. */
-  readers: z.enum(answerReaders),
-  /** What its holder proposes instead, until the commission has decided. */
-  proposed: z.optional(answerValue),
-  /** The question as it was when it was answered, if it has changed since. */
-  formerly: z.optional(z.string()),
-})
-export type AnswerOfProject = z.infer<typeof answerOfProject>
 
 export function valuesOf({ given }: Pick<ProjectAnswers, 'given'>): Answers {
   return new Map(Object.entries(given).map(([id, { value }]) => [Number(id), value]))

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { answerReaders } from '#domain/questions/told-answer.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { choice as oneOf, flag, id, idList, longText, text } from '#domain/fields.ts'
 import { isFirstLanguage, languages, type Language } from '#domain/language.ts'
 import {
-  answerReaders,
   conditionKinds,
   hasChoices,
   longestChoice,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { answerReaders } from '#domain/questions/told-answer.ts'
 import { questionOfField, type QuestionField } from '#domain/question-field.ts'
 import { languages, type Language } from '#domain/language.ts'
 
@@ -25,8 +26,6 @@ export const questionSections = ['event', 'place', 'date', 'organizer', 'social'
 export type QuestionSection = (typeof questionSections)[number]
 
 /** Who reads an answer, the widest circle first; each includes those after it. */
-export const answerReaders = ['public', 'holder', 'reviewers'] as const
-export type AnswerReaders = (typeof answerReaders)[number]
 
 /** Closed ones included. */
 export const mostQuestions = 60
@@ -106,8 +105,6 @@ export function askedIn(language: Language, { words: texts, choices, ...rest }: 
     })),
   }
 }
-
-export const questionField = z.templateLiteral(['question', z.int()])
 
 export function isQuestionField(name: string): name is QuestionField {
   return questionOfField(name) !== undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerReaders } from '#domain/questions/question.ts'
+import { answerReaders } from '#domain/questions/told-answer.ts'
 import { isWider, mayRead, narrower } from '#domain/questions/readers.ts'
 
 test.each([

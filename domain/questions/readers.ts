@@ -1,4 +1,4 @@
-import { answerReaders, type AnswerReaders } from '#domain/questions/question.ts'
+import { answerReaders, type AnswerReaders } from '#domain/questions/told-answer.ts'
 
 /** Somebody who reads: the public, a holder of the file, a reviewer who is not recused. */
 export type Reader = 'public' | 'holder' | 'reviewer'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { questionField } from '#domain/questions/question.ts'
+import { questionField } from '#domain/question-field.ts'
 import { toDay, toNumber } from '#domain/days.ts'
 import { holderFields, namesOf } from '#domain/projects/project-fields.ts'
 import { answerAwaitedStatuses, awaitsDecision, isAmong, type ProjectStatus } from '#domain/projects/statuses.ts'

@@ -7,7 +7,8 @@ import { projectStatuses } from '#domain/projects/statuses.ts'
 import { admins, reviewers } from '#domain/roles.ts'
 import { uploadedFile } from '#domain/uploaded-file.ts'
 import { rowName } from '#domain/row-name.ts'
-import { joinedFiles, largestMessageFile, messageFile } from '#domain/message-file.ts'
+import { joinedFiles } from '#domain/chosen-file.ts'
+import { largestMessageFile, messageFile } from '#domain/message-file.ts'
 import { longestMessage, longestReason, messageAudiences } from '#domain/thread/message.ts'
 
 /** The part in which an author writes; null if unknown. */

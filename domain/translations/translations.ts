@@ -1,5 +1,4 @@
 import { writtenLanguages, type WrittenLanguage } from '#domain/language.ts'
-import { capitalised } from '#domain/words/dates.ts'
 
 /** The texts that a project may tell in other languages than its own. */
 const kindOf = { name: 'text', description: 'richText', priceDetails: 'longText' } as const
@@ -12,7 +11,8 @@ export type TranslationName<Text extends ToldText = ToldText> = `${Text}${Capita
 type Translation<Text extends ToldText> = { kind: (typeof kindOf)[Text]; translates: Text }
 
 export function translationName<Text extends ToldText>(text: Text, language: WrittenLanguage): TranslationName<Text> {
-  return `${text}${capitalised(language) as Capitalize<WrittenLanguage>}`
+  const ending = (language.charAt(0).toUpperCase() + language.slice(1)) as Capitalize<WrittenLanguage>
+  return `${text}${ending}`
 }
 
 export const translations = writtenLanguages.flatMap((language) =>

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/language.ts'
+import type { AnswerValue } from '#domain/questions/told-answer.ts'
 import type { ProjectRow } from '#domain/projects/project.ts'
-import { answerInWords, type AnswerValue } from '#domain/questions/answer-value.ts'
+import { answerInWords } from '#domain/questions/answer-value.ts'
 import { fieldOfQuestion } from '#domain/question-field.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { ListedQuestion } from '#server/projects/list/listed-questions-queries.ts'

@@ -1,6 +1,7 @@
 import type { FieldError } from '#domain/errors.ts'
+import type { AnswerValue } from '#domain/questions/told-answer.ts'
 import { isFile, isNewAnswer, withAnswer, type ProjectAnswers } from '#domain/questions/project-answers.ts'
-import { readAnswer, type AnswerValue } from '#domain/questions/answer-value.ts'
+import { readAnswer } from '#domain/questions/answer-value.ts'
 import { fieldOfQuestion, type Question } from '#domain/questions/question.ts'
 import { mayRead } from '#domain/questions/readers.ts'
 import type { MessageFile } from '#domain/message-file.ts'

@@ -1,6 +1,7 @@
 import type { HistoryLine } from '#domain/history/history-api.ts'
+import type { AnswerValue } from '#domain/questions/told-answer.ts'
 import type { Language } from '#domain/language.ts'
-import { answerInWords, type AnswerValue } from '#domain/questions/answer-value.ts'
+import { answerInWords } from '#domain/questions/answer-value.ts'
 import { answerChanges } from '#domain/questions/project-answers.ts'
 import { askedIn, fieldOfQuestion } from '#domain/questions/question.ts'
 import type { Queries } from '#server/platform/database/database.ts'

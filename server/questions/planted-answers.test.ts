@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { AnswerReaders, QuestionKind } from '#domain/questions/question.ts'
+import type { AnswerReaders } from '#domain/questions/told-answer.ts'
+import type { QuestionKind } from '#domain/questions/question.ts'
 import { sendDueDigests, sendDueNotices } from '#server/notifications/send-notices.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { answer, makeQuestion, type MadeQuestion } from '#test/answers-ground.ts'

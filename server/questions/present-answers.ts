@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts'
-import { readableAnswers, type AnswerOfProject, type ProjectAnswers } from '#domain/questions/project-answers.ts'
+import type { AnswerOfProject } from '#domain/questions/told-answer.ts'
+import { readableAnswers, type ProjectAnswers } from '#domain/questions/project-answers.ts'
 import { narrower, type Reader } from '#domain/questions/readers.ts'
 
 /** The only way from the answers of a file to what a person reads of them. */

@@ -1,7 +1,8 @@
 import type { KeptQuestion } from '#domain/questions/question-api.ts'
+import type { AnswerReaders } from '#domain/questions/told-answer.ts'
 import type { NewQuestionForm } from '#domain/questions/question-form.ts'
 import { answerChanges } from '#domain/questions/project-answers.ts'
-import type { AnswerReaders, Question, QuestionKind, QuestionSection } from '#domain/questions/question.ts'
+import type { Question, QuestionKind, QuestionSection } from '#domain/questions/question.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { fail } from '#domain/errors.ts'
-import { downloadName } from '#domain/message-file.ts'
+import { downloadName } from '#domain/chosen-file.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { Download } from '#server/platform/http/answers.ts'
 import { originalOf } from '#server/platform/images/image-names.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/errors.ts'
 import { longText } from '#domain/fields.ts'
-import { mostFiles } from '#domain/message-file.ts'
+import { mostFiles } from '#domain/chosen-file.ts'
 import { longestMessage } from '#domain/thread/message.ts'
 import { longestReply } from '#domain/thread/point.ts'
 import { beginningOf } from '#domain/written-text.ts'

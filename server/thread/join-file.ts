@@ -1,5 +1,6 @@
 import { fail, invalidField, Refusal } from '#domain/errors.ts'
-import { downloadName, type FileKind, type MessageFile } from '#domain/message-file.ts'
+import { downloadName } from '#domain/chosen-file.ts'
+import { type FileKind, type MessageFile } from '#domain/message-file.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { Readable } from 'node:stream'

@@ -1,7 +1,7 @@
 import { fail, invalidField } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { refuseArchived, refuseRecused } from '#domain/projects/workflow.ts'
-import { ensureFewFiles } from '#domain/message-file.ts'
+import { ensureFewFiles } from '#domain/chosen-file.ts'
 import { audienceFor, type MessageAudience } from '#domain/thread/message.ts'
 import type { ThreadEntry } from '#domain/thread/thread-api.ts'
 import type { Viewer } from '#domain/viewer.ts'

@@ -1,4 +1,5 @@
-import { isSameAnswer, type AnswerValue } from '#domain/questions/answer-value.ts'
+import { isSameAnswer } from '#domain/questions/answer-value.ts'
+import type { AnswerValue } from '#domain/questions/told-answer.ts'
 import { isQuestionField, questionOfField, type QuestionField } from '#domain/questions/question.ts'
 import { isSameRule } from '#domain/projects/date-entries.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'

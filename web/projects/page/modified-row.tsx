@@ -1,6 +1,7 @@
 import { visibleText } from '#domain/projects/project-faults.ts'
+import type { AnswerValue } from '#domain/questions/told-answer.ts'
 import type { Project } from '#domain/projects/project.ts'
-import { answerInWords, type AnswerValue } from '#domain/questions/answer-value.ts'
+import { answerInWords } from '#domain/questions/answer-value.ts'
 import type { AskedQuestion } from '#domain/questions/question.ts'
 import type { Language } from '#domain/language.ts'
 import { originalOf, type Reviewed, type ReviewedField } from '#domain/projects/review.ts'

@@ -1,5 +1,5 @@
 import { Checkbox, Radio } from '@mantine/core'
-import { answerReaders, type AnswerReaders } from '#domain/questions/question.ts'
+import { answerReaders, type AnswerReaders } from '#domain/questions/told-answer.ts'
 import { isWider } from '#domain/questions/readers.ts'
 import { useQuestionTexts } from '#web/platform/i18n/question-texts.ts'
 import type { Draft } from '#web/questions/draft.ts'

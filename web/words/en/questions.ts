@@ -1,5 +1,6 @@
 import { numberText } from '#domain/number-text.ts'
-import type { AnswerReaders, QuestionKind } from '#domain/questions/question.ts'
+import type { AnswerReaders } from '#domain/questions/told-answer.ts'
+import type { QuestionKind } from '#domain/questions/question.ts'
 import type { words as fr } from '#web/words/fr/questions.ts'
 
 type Count = { count: number }

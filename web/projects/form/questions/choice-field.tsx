@@ -1,7 +1,7 @@
 import { Button, Checkbox, MultiSelect, Radio, Select } from '@mantine/core'
+import type { AnswerValue } from '#domain/questions/told-answer.ts'
 import type { ReactNode } from 'react'
 import { formats } from '#domain/language.ts'
-import type { AnswerValue } from '#domain/questions/answer-value.ts'
 import type { AskedQuestion } from '#domain/questions/question.ts'
 import { useProjectFormTexts } from '#web/platform/i18n/project-form-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'

@@ -11,7 +11,7 @@ export const QuestionPanel = later(
   async () => (await import('#web/projects/list/answers/question-panel.tsx')).QuestionPanel,
 )
 
-const sorted: ReadonlySet<string> = new Set(['number', 'amount', 'day', 'yesNo', 'oneOf', 'shortText'])
+const unsorted = /someOf|longText|link|file/
 
 /** The questions that the list offers as filters are columns too, after those of the form. */
 export function questionColumns(filters: readonly TableFilter[] = []): Column<ProjectRow>[] {
@@ -25,8 +25,8 @@ export function questionColumns(filters: readonly TableFilter[] = []): Column<Pr
         onDemand: true as const,
         isQuestion: true as const,
         ...(question.isInternal && { isInternal: true as const }),
-        sortable: sorted.has(question.kind),
-        ...((question.kind === 'number' || question.kind === 'amount') && { align: 'end' as const }),
+        sortable: !unsorted.test(question.kind),
+        ...(/number|amount/.test(question.kind) && { align: 'end' as const }),
         card: 'fact' as const,
         cell: ({ answers }: ProjectRow) => {
           const value = answers?.[field]

@@ -5,14 +5,16 @@ import { chosenColumnNames, columnLabel, columnOfRow, type RowColumnName } from 
 import { EditionTitle } from '#web/editions/edition-title.tsx'
 import { noValue, type Column } from '#web/platform/ui/data-table/column.ts'
 import { civilDay } from '#web/projects/parts/days-text.ts'
-import { AssigneeNames } from '#web/projects/parts/assignees/assignee-names.tsx'
-import { AssigneesCell } from '#web/projects/list/desk/assignees-cell.tsx'
 import type { Words } from '#web/projects/list/desk/column-words.ts'
 import { later } from '#web/platform/later.ts'
-import classes from '#web/projects/parts/assignees/assignees.module.css'
+import classes from './columns-on-demand.module.css'
 
-/** Loaded apart, because it needs the words of opinions and few lists show it. */
+// Few lists show these columns.
 const OpinionsCell = later(async () => (await import('#web/projects/talk/opinions/opinions-cell.tsx')).OpinionsCell)
+const AssigneesCell = later(async () => (await import('#web/projects/list/desk/assignees-cell.tsx')).AssigneesCell)
+const AssigneeNames = later(
+  async () => (await import('#web/projects/parts/assignees/assignee-names.tsx')).AssigneeNames,
+)
 
 type Own = Pick<Column<ProjectRow>, 'cell' | 'onCard' | 'card' | 'align'>
 
@@ -21,8 +23,19 @@ export function columnsOnDemand({ desk, language }: Words): Column<ProjectRow>[]
   const own: Partial<Record<RowColumnName, Own>> = {
     assignees: {
       card: 'line',
-      cell: (project) => <AssigneesCell project={project} />,
-      onCard: ({ assignees = [] }) => (assignees.length > 0 ? <AssigneeNames people={assignees} /> : noValue),
+      cell: (project) => (
+        <Suspense>
+          <AssigneesCell project={project} />
+        </Suspense>
+      ),
+      onCard: ({ assignees = [] }) =>
+        assignees.length > 0 ? (
+          <Suspense>
+            <AssigneeNames people={assignees} />
+          </Suspense>
+        ) : (
+          noValue
+        ),
     },
     opinions: {
       card: 'line',

@@ -1,5 +1,5 @@
-import { isSameAnswer, type AnswerValue } from '#domain/questions/answer-value.ts'
-import type { AnswerOfProject } from '#domain/questions/project-answers.ts'
+import { isSameAnswer } from '#domain/questions/answer-value.ts'
+import type { AnswerOfProject, AnswerValue } from '#domain/questions/told-answer.ts'
 import {
   fieldOfQuestion,
   isQuestionField,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { errorStatus } from '#domain/errors.ts'
-import { faultOfChosen, mostFiles, type MessageFile } from '#domain/message-file.ts'
+import { faultOfChosen, mostFiles } from '#domain/chosen-file.ts'
+import { type MessageFile } from '#domain/message-file.ts'
 import type { MessageAudience } from '#domain/thread/message.ts'
 import { threadApi } from '#domain/thread/thread-api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  downloadName,
-  ensureFewFiles,
-  faultOfChosen,
-  fileAccept,
-  fileKinds,
-  joinedFiles,
-  largestMessageFile,
-  mostFiles,
-} from '#domain/message-file.ts'
+import { downloadName, ensureFewFiles, faultOfChosen, fileAccept, joinedFiles, mostFiles } from '#domain/chosen-file.ts'
+import { fileKinds, largestMessageFile } from '#domain/message-file.ts'
 
 test('files are named by one answer or by a list, without doubles', () => {
   expect(joinedFiles.parse('a')).toEqual(['a'])
