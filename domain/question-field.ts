@@ -14,7 +14,4 @@ export function questionOfField(field: string): number | undefined {
   return id === undefined ? undefined : Number(id)
 }
 
-export const questionField = z.pipe(
-  z.string().check(z.regex(pattern)),
-  z.transform((field) => field as QuestionField),
-)
+export const questionField = z.string().check(z.regex(pattern)) as z.ZodMiniType<QuestionField>

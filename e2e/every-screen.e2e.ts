@@ -72,7 +72,7 @@ test(`a holder’s screens: ${promise}`, drill, async ({ page }) => {
     [`/project/show/${draft}`]: () => expect(page.getByRole('heading', { level: 1 })).toContainText('onerror=alert(1)'),
     '/project/create': async () => {
       const named = { name: `${payload}.png`, mimeType: 'image/png', buffer: await picture({ format: 'png' }) }
-      await page.locator('input[type=file]').setInputFiles(named)
+      await page.locator('input[accept="image/*"]').setInputFiles(named)
       await field(page, 'Nom de l’évènement').fill(payload)
       await page.getByRole('switch', { name: 'L’évènement se répète' }).check()
       await expect(page.getByText('Brouillon enregistré', { exact: false }).first()).toBeVisible()

@@ -48,6 +48,13 @@ export async function findEditionOf(db: Queries, id: number): Promise<number | u
   return (await db.row<{ id: number }>(sql`select q.edition_id as id from question q where q.id = ${id}`))?.id
 }
 
+/** Whether a user has a project in an edition, also before it is current. */
+export async function hasProjectIn(db: Queries, editionId: number, userId: number): Promise<boolean> {
+  const own = sql`select from project p join project_people own on own.project_id = p.id
+    where p.edition_id = ${editionId} and own.user_id = ${userId}`
+  return (await db.row<{ has: boolean }>(sql`select exists (${own}) as has`))!.has
+}
+
 export async function findStateOfEdition(db: Queries, id: number): Promise<string | undefined> {
   return (await db.row<{ state: string }>(sql`select edition.state from edition where edition.id = ${id}`))?.state
 }

@@ -22,6 +22,7 @@ import { averageSeen, countConcerned } from '#server/questions/concerned-queries
 import {
   findKeptQuestion,
   findStateOfEdition,
+  hasProjectIn,
   listKeptQuestions,
   listQuestions,
 } from '#server/questions/question-queries.ts'
@@ -102,7 +103,8 @@ async function listAsked(
 ): Promise<AskedQuestion[]> {
   const state = await stateOfEdition(db, editionId)
   const isHolder = viewer.role === 'ROLE_USER'
-  if (isHolder && state === 'prepared') fail('resource.notFound.error')
+  if (isHolder && state === 'prepared' && !(await hasProjectIn(db, editionId, viewer.id)))
+    fail('resource.notFound.error')
   const questions = inOrder(await listQuestions(db, editionId))
   return questions
     .filter(({ readers }) => mayRead(isHolder ? 'holder' : 'reviewer', readers))

@@ -162,6 +162,11 @@ test('holders read no question for reviewers alone, nor those of an edition that
   await ask({}, next)
   expect((await get(`/edition/${next}/asked`, people().holder)).statusCode).toBe(404)
   expect((await get(`/edition/${next}/asked`, people().member)).json()).toHaveLength(1)
+  // Until they have a project in it, as last year's again.
+  await ground.db.run(sql`
+    insert into project (name, status, creator_id, edition_id)
+    select 'De nouveau', 'DRAFT', p.creator_id, ${next} from project p where p.id = ${await file()}`)
+  expect((await get(`/edition/${next}/asked`, people().holder)).json()).toHaveLength(1)
 })
 
 test('the questions of an archive stay as they are', async () => {

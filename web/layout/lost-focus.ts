@@ -7,9 +7,8 @@ type Place = { element: HTMLElement; around: Element[] }
  * The focused element disappears: a button after its action, a deleted line, a closed window. A keyboard user continues
  * beside it and not at the top of the page: at the element that opened the window, else at the nearest title.
  */
-export function LostFocus() {
+export function useLostFocus() {
   useEffect(watch, [])
-  return null
 }
 
 /** A button that waits for the server loses the focus: focus returns to the button, or from the title after a long wait. */

@@ -13,7 +13,7 @@ import { OnTheWay } from '#web/layout/on-the-way.tsx'
 import { useFollowing } from '#web/layout/use-following.ts'
 import { BackLink } from '#web/platform/ui/page/back-link.tsx'
 import { useAnnouncedPage } from '#web/platform/ui/page/page-title.ts'
-import { useRest } from '#web/platform/use-rest.ts'
+import { useLostFocus } from '#web/layout/lost-focus.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { later } from '#web/platform/later.ts'
 import classes from './shell.module.css'
@@ -23,9 +23,6 @@ const ImpersonationBanner = later(
 )
 
 const EndWhenIdle = later(async () => (await import('#web/layout/end-when-idle.tsx')).EndWhenIdle)
-
-/** Nothing can have taken the focus before the first screen is at rest. */
-const LostFocus = later(async () => (await import('#web/layout/lost-focus.ts')).LostFocus)
 
 const RehearsalBanner = later(async () => (await import('#web/layout/rehearsal-banner.tsx')).RehearsalBanner)
 
@@ -39,16 +36,11 @@ export function Shell({ children }: { children: ReactNode }) {
   const menuOpen = menuPage === page
   const closeMenu = () => setMenuPage(undefined)
   const { title, back } = useAnnouncedPage()
-  const isAtRest = useRest()
   useFollowing()
+  useLostFocus()
 
   return (
     <div className={classes.shell}>
-      {isAtRest && (
-        <Suspense>
-          <LostFocus />
-        </Suspense>
-      )}
       <PaletteKeys />
       <OnTheWay />
       <a className={classes.skip} href="#content" onClick={skipToContent}>

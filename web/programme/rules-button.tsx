@@ -1,13 +1,10 @@
-import { Anchor, Button, Skeleton } from '@mantine/core'
-import { Modal } from '#web/platform/ui/modal/modal.tsx'
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { IconPrinter } from '@tabler/icons-react'
-import { Suspense, type ReactNode } from 'react'
+import { Anchor, Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { later } from '#web/platform/later.ts'
-import classes from './rules.module.css'
 
-const RulesText = later(async () => (await import('#web/programme/rules-text.tsx')).RulesText)
+const RulesWindow = later(async () => (await import('#web/programme/rules-window.tsx')).RulesWindow)
 
 /** The sections that links lead to, by the names given in the rules. */
 export type LedToSection = 'donnees' | 'communication'
@@ -25,7 +22,8 @@ type RulesButtonProps = {
 export function RulesButton({ inText = false, section, label, startsOpen = false, renderButton }: RulesButtonProps) {
   const { rules: t } = useTexts().screens
   const [opened, { open, close }] = useDisclosure(startsOpen)
-  const onPhone = useMediaQuery('(max-width: 47.99em)')
+  const [isWanted, setWanted] = useState(startsOpen)
+  if (opened && !isWanted) setWanted(true)
   return (
     <>
       {renderButton?.(open)}
@@ -39,25 +37,11 @@ export function RulesButton({ inText = false, section, label, startsOpen = false
           {label ?? t.read}
         </Button>
       )}
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={t.title}
-        size={940}
-        fullScreen={onPhone}
-        closeButtonProps={{ 'aria-label': t.close }}
-        classNames={{ body: classes.body, title: classes.title, content: classes.content }}
-      >
-        <Suspense fallback={<Skeleton h={480} />}>
-          <RulesText contentsLabel={t.contents} start={section} />
+      {isWanted && (
+        <Suspense>
+          <RulesWindow opened={opened} onClose={close} section={section} />
         </Suspense>
-        <div className={classes.foot}>
-          <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
-            {t.print}
-          </Button>
-          <Button onClick={close}>{t.close}</Button>
-        </div>
-      </Modal>
+      )}
     </>
   )
 }
