@@ -57,7 +57,7 @@ export async function workBeside(before: string, say: (line: string) => void): P
   }
   const db = openDatabase(postgres.connection)
   try {
-    const old = await startNode(settings, [], ['env', '-C', source])
+    const old = await startNode(settings, [], ['env', '-C', source], 'server/main.js')
     nodes.push(old)
     await old.untilHealthy()
     for (const [username, role] of [

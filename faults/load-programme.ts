@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { holderFields, namesOfKind, type ColumnName } from '#domain/projects/project-fields.ts'
+import { translationOf } from '#domain/translations/translations.ts'
 import type { Ground } from '#faults/ground.ts'
 import { readProjects, type Row } from '#faults/read-projects.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -24,7 +25,8 @@ const accounts = { holder: 'holder@demo.test', reviewer: 'admin@demo.test' }
 const password = 'Matsuri2025'
 const patience = 30_000
 
-const words = namesOfKind(holderFields, ['text', 'longText'])
+/** Without the translations into the language of the original: they stay empty. */
+const words = namesOfKind(holderFields, ['text', 'longText']).filter((name) => translationOf(name)?.language !== 'fr')
 
 /** People at work on all servers. An act is repeated until it gets a reply; only then does the next one follow. */
 export function loadProgramme(stage: Ground, random: Random, smsAccount: string) {

@@ -177,6 +177,7 @@ async function faultsOfPictures(db: Queries): Promise<string[]> {
     select format('picture %s is %s', image.id, case when unused_since is null then 'an orphan' else 'shown and swept' end)
       as fault
     from image where (unused_since is null) <>
-      exists (select from project where image_id = image.id or image_modified_id = image.id)`)
+      (exists (select from project where image_id = image.id or image_modified_id = image.id)
+      or exists (select from answer where image_id = image.id))`)
   return rows.map(({ fault }) => fault)
 }

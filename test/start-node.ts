@@ -22,12 +22,13 @@ const longestWait = 120_000
 
 /**
  * The server as an operator runs it: in a process of its own, restarted whenever it ends by itself. `before`: the words
- * of a program that starts the one it is given.
+ * of a command that starts `program`.
  */
 export async function startNode(
   settings: Record<string, string>,
   nodeOptions: string[] = [],
   before: string[] = [],
+  program = serverProgram,
 ): Promise<ServerNode> {
   const port = await freePort()
   const defaults = { PORT: String(port), APP_ENV: 'test', LOG_LEVEL: 'error', GEOCODER: 'gazetteer', DATABASE_URL: '' }
@@ -36,7 +37,7 @@ export async function startNode(
   const crashes: string[] = []
 
   const run = () => {
-    const [program, ...words] = [...before, process.execPath, ...nodeOptions, serverProgram]
+    const [program, ...words] = [...before, process.execPath, ...nodeOptions, program]
     const child = spawn(program, words, {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
