@@ -28,11 +28,14 @@ export async function untranslatedIn(page: Page, path: string, known: ReadonlySe
       const own = [...element.childNodes].some(
         (each) => each.nodeType === Node.TEXT_NODE && /[⟦⟧~]/.test(each.textContent!),
       )
-      const { overflowX, overflowY } = getComputedStyle(element)
+      const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element)
       const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-      // The bar of a phone repeats the title that stands below it.
+      // The bar of a phone repeats the title that stands below it; a quotation is cut after some lines, with an ellipsis.
       const isHidden =
-        element.clientWidth <= 2 || !isShown(element) || element.closest('[aria-hidden=true], .unseen') !== null
+        element.clientWidth <= 2 ||
+        !isShown(element) ||
+        webkitLineClamp !== 'none' ||
+        element.closest('[aria-hidden=true], .unseen') !== null
       return (
         own &&
         !isHidden &&
@@ -71,7 +74,7 @@ export async function untranslatedIn(page: Page, path: string, known: ReadonlySe
 
 /** Written alike in every language. */
 const alike = new Set(
-  'PDF CSV XLSX ODS HTML Markdown JSON GeoJSON DCAT Atom iCalendar Outlook Microsoft Google Apple WhatsApp Facebook LinkedIn Bluesky'.split(
+  'PDF CSV XLSX ODS HTML Markdown JSON GeoJSON DCAT Atom iCalendar Outlook Microsoft Google Apple WhatsApp Facebook LinkedIn Bluesky Chrome Firefox Safari Edge Linux Windows Android'.split(
     ' ',
   ),
 )

@@ -37,8 +37,8 @@ export async function startNode(
   const crashes: string[] = []
 
   const run = () => {
-    const [program, ...words] = [...before, process.execPath, ...nodeOptions, program]
-    const child = spawn(program, words, {
+    const [command, ...words] = [...before, process.execPath, ...nodeOptions, program]
+    const child = spawn(command, words, {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     })

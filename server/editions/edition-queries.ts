@@ -1,7 +1,7 @@
 import type { EditionTitles } from '#domain/editions/edition-title.ts'
 import type { EditionRow } from '#domain/editions/edition-row.ts'
 import type { Edition, EditionForm } from '#domain/editions/edition.ts'
-import { firstLanguage, writtenLanguages, type Language, type WrittenLanguage } from '#domain/language.ts'
+import { firstLanguage, isWritten, writtenLanguages, type Language, type WrittenLanguage } from '#domain/language.ts'
 import { filedStatuses } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
@@ -78,11 +78,11 @@ export async function listKeptCommissions(db: Queries, id: string, language: Lan
 }
 
 /** Returns the rules of the current edition, in French where the language has none. */
-export async function rulesNow(db: Queries, wanted: WrittenLanguage) {
+export async function rulesNow(db: Queries, wanted: Language) {
   const rules = (await db.row<Record<WrittenLanguage, string>>(
     sql`select rules_fr as fr, rules_en as en, rules_ja as ja from edition where state = 'current'`,
   ))!
-  const language = rules[wanted] === '' ? firstLanguage : wanted
+  const language = isWritten(wanted) && rules[wanted] !== '' ? wanted : firstLanguage
   return { text: rules[language], language, languages: writtenLanguages.filter((each) => rules[each] !== '') }
 }
 
