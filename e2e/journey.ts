@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures, SharedFixtures>({
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message) => {
         const refused = /the server responded with a status of (401|403|404|423)/.test(message.text())
-        if (message.type() === 'error' && !refused) complaints.push(message.text())
+        if (message.type() === 'error' && !refused) complaints.push(`${message.text()} ${message.location().url}`)
       })
       await use(complaints)
       expect(complaints).toEqual([])

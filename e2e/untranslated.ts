@@ -72,9 +72,9 @@ export async function untranslatedIn(page: Page, path: string, known: ReadonlySe
   ]
 }
 
-/** Written alike in every language. */
+/** Written alike in every language; the units of the added one are the French ones. */
 const alike = new Set(
-  'PDF CSV XLSX ODS HTML Markdown JSON GeoJSON DCAT Atom iCalendar Outlook Microsoft Google Apple WhatsApp Facebook LinkedIn Bluesky Chrome Firefox Safari Edge Linux Windows Android'.split(
+  'PDF CSV XLSX ODS HTML Markdown JSON GeoJSON DCAT Atom iCalendar Outlook Microsoft Google Apple WhatsApp Facebook LinkedIn Bluesky Chrome Firefox Safari Edge Linux Windows Android ko'.split(
     ' ',
   ),
 )

@@ -5,7 +5,7 @@ import type { QuestionKind } from '#domain/questions/question.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { identifier, sql, type Sql } from '#server/platform/database/sql.ts'
-import { selectQuestions } from '#server/questions/question-queries.ts'
+import { selectQuestions, wordsOf } from '#server/questions/question-queries.ts'
 
 const fileJson = (image: string) =>
   sql`json_build_object('id', ${row(image, 'id')}::text, 'name', ${row(image, 'file_name')},
@@ -26,7 +26,7 @@ export async function readAnswers(
       coalesce((select json_agg(asked) from (${selectQuestions(sql`q.edition_id = ${editionId}`)}) asked), '[]') as questions,
       coalesce((
         select json_object_agg(a.question_id, json_build_object('value', ${valueJson}, 'readers', a.readers, 'former',
-          case when w.number is not null then json_build_object('words', w.words) end))
+          case when w.number is not null then json_build_object('words', ${wordsOf(sql`w.words`)}) end))
         from answer a
         left join image i on i.id = a.image_id
         left join question_wording w on w.question_id = a.question_id and w.number = a.wording

@@ -1,3 +1,4 @@
+import { byLanguage } from '#domain/language.ts'
 import type { KeptQuestion } from '#domain/questions/question-api.ts'
 import type { AnswerReaders } from '#domain/questions/told-answer.ts'
 import type { NewQuestionForm } from '#domain/questions/question-form.ts'
@@ -12,19 +13,26 @@ const counted = {
     select count(*)::integer from answer a where a.question_id = q.id and a.choices @> array[c.id])`,
 }
 
+/** A question older than a language has no words in it: they are read as empty ones. */
+const unwritten = JSON.stringify(byLanguage(() => ({ question: '', help: '', shortName: '' })))
+const unwrittenChoice = JSON.stringify(byLanguage(() => ''))
+
+export const wordsOf = (words: Sql) => sql`(${unwritten}::jsonb || ${words})`
+
 /** A choice that was withdrawn and has no answer is gone. */
 const isKept = sql`(c.withdrawn_at is null or exists (
   select from answer a where a.question_id = q.id and a.choices @> array[c.id]))`
 
 export function selectQuestions(where: Sql, isCounted = false): Sql {
   return sql`
-    select q.id, q.edition_id as "editionId", q.section, q.position, q.kind, q.words, q.readers, q.personal, q.continues,
+    select q.id, q.edition_id as "editionId", q.section, q.position, q.kind,
+      ${wordsOf(sql`q.words`)} as words, q.readers, q.personal, q.continues,
       json_build_object('typeIds', q.type_ids, 'commissionIds', q.commission_ids, 'parent',
         case when q.parent_id is not null
           then json_build_object('questionId', q.parent_id, 'values', q.parent_values) end) as concerns,
       to_json(q.mandatory_since) #>> '{}' as "mandatorySince", to_json(q.closed_at) #>> '{}' as "closedAt",
       coalesce((
-        select json_agg(json_build_object('id', c.id, 'words', c.words, 'withdrawn', c.withdrawn_at is not null${isCounted ? counted.ofChoice : nothing})
+        select json_agg(json_build_object('id', c.id, 'words', ${unwrittenChoice}::jsonb || c.words, 'withdrawn', c.withdrawn_at is not null${isCounted ? counted.ofChoice : nothing})
           order by c.withdrawn_at is not null, c.position, c.id)
         from question_choice c where c.question_id = q.id and ${isCounted ? isKept : sql`true`}), '[]') as choices
       ${isCounted ? counted.ofQuestion : nothing}

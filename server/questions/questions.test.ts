@@ -29,6 +29,16 @@ test('questions are listed by section, dependent ones below theirs, with the num
   expect(counted[0]!.choices.map(({ answersNb }) => answersNb)).toEqual([1, 1])
 })
 
+test('a question asked before the product knew a language is read in it by the first one’s words', async () => {
+  const { id } = await ask({ name: 'Langues', kind: 'someOf', choices: ['français'] })
+  await ground.db.run(sql`update question set words = question.words - 'ja' where question.id = ${id}`)
+  await ground.db.run(sql`update question_choice set words = question_choice.words - 'ja'`)
+  expect((await list())[0]).toMatchObject({ words: { ja: { question: '' } }, choices: [{ words: { ja: '' } }] })
+  const headers = { ...people().holder, 'accept-language': 'ja' }
+  const read = await ground.app.inject({ url: `/edition/${await edition()}/asked`, headers })
+  expect(read.json()).toMatchObject([{ question: 'Langues', choices: [{ name: 'français' }] }])
+})
+
 test('what breaks a rule of questions names its field', async () => {
   const send = async (facts: Parameters<typeof questionForm>[0]) =>
     (await json(`/edition/${await edition()}/question`, questionForm(facts), people().admin)).json()
