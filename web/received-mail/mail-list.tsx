@@ -36,7 +36,7 @@ export function MailList({ items, chosen, onChoose }: MailListProps) {
                 </span>
                 <span>{mail.subject}</span>
                 <span className={classes.line}>
-                  <span className={classes.facts}>{mail.why === null ? t.states[mail.state] : t.whys[mail.why]}</span>
+                  <span className={classes.facts}>{fateOf(mail, t)}</span>
                   {mail.project && <span className={classes.facts}>{t.number({ id: mail.project.id })}</span>}
                 </span>
               </span>
@@ -46,6 +46,12 @@ export function MailList({ items, chosen, onChoose }: MailListProps) {
       </ul>
     </section>
   ))
+}
+
+/** What became of a mail: a taken one that only reviewers read says so. */
+export function fateOf({ state, why, audience }: ListedMail, t: ReturnType<typeof useReceivedMailTexts>): string {
+  if (why !== null) return t.whys[why]
+  return state === 'taken' && audience === 'internal' ? t.takenInternal : t.states[state]
 }
 
 function nameOf({ state, person, name, address }: ListedMail): string | undefined {

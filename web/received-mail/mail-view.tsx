@@ -18,7 +18,7 @@ import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { dayAndTime } from '#web/projects/parts/days-text.ts'
 import { MailFiles, numbered, OriginalParts } from '#web/projects/parts/original-mail.tsx'
 import { AttachForm } from '#web/received-mail/attach-form.tsx'
-import { MailSign } from '#web/received-mail/mail-list.tsx'
+import { fateOf, MailSign } from '#web/received-mail/mail-list.tsx'
 import { useRenewMails } from '#web/received-mail/renew-mails.ts'
 import classes from './received-mail.module.css'
 
@@ -56,12 +56,12 @@ export function MailView({ id, onBack, onDone }: MailViewProps) {
 function Mail({ mail, onDone }: { mail: ShownMail; onDone: () => void }) {
   const t = useReceivedMailTexts()
   const { language } = useLanguage()
-  const { original, state, why } = mail
+  const { original, state } = mail
   return (
     <>
       <header className={classes.head}>
         <p className={classes.facts}>
-          <MailSign mail={mail} /> {why === null ? t.states[state] : t.whys[why]}
+          <MailSign mail={mail} /> {fateOf(mail, t)}
           {formats[language].comma}
           {dayAndTime(mail.at, language)}
         </p>

@@ -80,6 +80,21 @@ test('mails stand under their days, the newest first', async () => {
   expect(days.map(({ textContent }) => textContent)).toEqual(['Aujourd’hui', 'Hier', '13 octobre 2026'])
 })
 
+test('a mail that was taken into the internal thread says so in the list and above its words', async () => {
+  const taken = { state: 'taken', why: null } as const
+  server({
+    [list('taken')]: () => answer([mail(1, { ...taken, audience: 'internal' }), mail(3, taken)]),
+    'GET /mail/1': () => shown(1, { ...taken, audience: 'internal' }),
+  })
+  await open()
+  await page.getByRole('button', { name: /^Pris/ }).click()
+  const fate = /Pris.: au fil, interne/
+  await expect.element(page.getByRole('button', { name: /Courriel 1/ })).toMatchTextContent(fate)
+  await expect.element(page.getByRole('button', { name: /Courriel 3/ })).not.toMatchTextContent(fate)
+  await page.getByRole('button', { name: /Courriel 1/ }).click()
+  await expect.element(page.getByRole('article')).toMatchTextContent(fate)
+})
+
 test('a held mail is attached as its token says, and the next one is shown', async () => {
   const { formsSentTo } = server({ 'POST /mail/attach/1': () => ({ message: 'done' }) })
   await open()

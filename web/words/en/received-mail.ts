@@ -15,6 +15,7 @@ export const words: typeof fr = {
     refused: 'Refused',
     bounced: 'Returned',
   },
+  takenInternal: 'Taken: in the thread, internal',
   whys: {
     otherAddress: 'Held: written from another address',
     unproven: 'Held: unproven sender',

@@ -69,6 +69,7 @@ export const words = {
   tabsLabel: 'Ce qui est montré',
   tabs,
   states,
+  takenInternal: 'Pris : au fil, interne',
   whys,
   explained,
   parts,

@@ -69,6 +69,7 @@ export const words: typeof fr = {
   tabsLabel: '表示する内容',
   tabs,
   states,
+  takenInternal: 'やりとりに掲載（委員会内）',
   whys,
   explained,
   parts,
