@@ -24,6 +24,9 @@ function List() {
       <button type="button" onClick={() => table.noteTotal(312)}>
         312
       </button>
+      <button type="button" onClick={() => table.noteTotal(0)}>
+        Aucun
+      </button>
       <button type="button" onClick={() => table.noteTotal(501)}>
         501
       </button>
@@ -77,6 +80,18 @@ beforeEach(async () => {
   await page.viewport(1280, 900)
 })
 afterEach(forgetSession)
+
+test('a list without a row offers no export, and one that becomes empty under the window writes no file', async () => {
+  await renderScreens({ '/': List })
+  await expect.element(page.getByRole('button', { name: 'Exporter' })).toBeDisabled()
+  await page.getByRole('button', { name: '312' }).click()
+  await page.getByRole('button', { name: 'Exporter' }).click()
+  await expect.element(dialog).toMatchTextContent(/Exporter 312 projets/)
+  const none = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Aucun')!
+  none.click()
+  await expect.element(dialog).toMatchTextContent(/Exporter 0 projet(?!s)/)
+  await expect.element(submit('XLSX')).toBeDisabled()
+})
 
 test('shows how much goes into which file, and requests the columns of the list in their order', async () => {
   const { answer, letGo } = inPieces()
