@@ -1,5 +1,4 @@
 import { Tabs } from '@mantine/core'
-import '@mantine/core/styles/Tabs.layer.css'
 import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import type { InvitationLetter } from '#domain/editions/invitation.ts'
 import { formats } from '#domain/language.ts'

@@ -1,5 +1,4 @@
 import { Tabs, Textarea, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Tabs.layer.css'
 import { IconCheck, IconCircleHalf2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { firstLanguage, formats, languages, type Language } from '#domain/language.ts'

@@ -1,5 +1,4 @@
 import { Tabs } from '@mantine/core'
-import '@mantine/core/styles/Tabs.layer.css'
 import { IconCheck, IconCircleDashed, IconCircleHalf2 } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { formats, writtenLanguages, type WrittenLanguage } from '#domain/language.ts'
