@@ -30,11 +30,11 @@ export async function untranslatedIn(page: Page, path: string, known: ReadonlySe
       )
       const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element)
       const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-      // The bar of a phone repeats the title that stands below it; a quotation is cut after some lines, with an ellipsis.
+      // The bar of a phone repeats the title that stands below it; a quotation that leads to its whole is cut after some lines.
       const isHidden =
         element.clientWidth <= 2 ||
         !isShown(element) ||
-        webkitLineClamp !== 'none' ||
+        (webkitLineClamp !== 'none' && element.closest('a[href]') !== null) ||
         element.closest('[aria-hidden=true], .unseen') !== null
       return (
         own &&

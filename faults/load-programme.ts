@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { firstLanguage } from '#domain/language.ts'
 import { holderFields, namesOfKind, type ColumnName } from '#domain/projects/project-fields.ts'
 import { translationOf } from '#domain/translations/translations.ts'
 import type { Ground } from '#faults/ground.ts'
@@ -26,7 +27,9 @@ const password = 'Matsuri2025'
 const patience = 30_000
 
 /** Without the translations into the language of the original: they stay empty. */
-const words = namesOfKind(holderFields, ['text', 'longText']).filter((name) => translationOf(name)?.language !== 'fr')
+const words = namesOfKind(holderFields, ['text', 'longText']).filter(
+  (name) => translationOf(name)?.language !== firstLanguage,
+)
 
 /** People at work on all servers. An act is repeated until it gets a reply; only then does the next one follow. */
 export function loadProgramme(stage: Ground, random: Random, smsAccount: string) {
