@@ -71,3 +71,22 @@ test('guests see the outline of the login before its scripts, on a phone by nigh
     await context.close()
   }
 })
+
+test('the outline is drawn before the scripts behind it are requested', async ({ page, address }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/.*\.css$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  const mainScript = () => requested.filter((path) => /^\/assets\/index-.*\.js$/.test(path))
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  // A request sent before this one is known when it is answered.
+  await page.evaluate(() => fetch('/ready'))
+  expect(mainScript()).toHaveLength(0)
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(mainScript()).toHaveLength(1)
+})

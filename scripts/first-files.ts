@@ -17,9 +17,11 @@ const firstFiles: Record<string, string[]> = {
   ),
 }
 
+const mainScript = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/
+
 /**
- * Tells `early.js` in the page which files the first screen will request, so that they load with the first ones, and
- * the positions of the list's filters.
+ * Tells `early.js` in the page which files the first screen will request, so that they load with the first ones, the
+ * main script, which `early.js` starts, and the positions of the list's filters.
  */
 export function tellFirstFiles(): Plugin {
   return {
@@ -35,13 +37,11 @@ export function tellFirstFiles(): Plugin {
           const files = [...drawings, ...filesOf(chunks, modules)].filter((file) => !inPage(file))
           return `${name}="${files.map((file) => `/${file}`).join(' ')}"`
         })
-        attributes.push(`data-list-filters="${projectApi.filterNames.join(' ')}"`)
-        return (
-          html
-            .replace('<script src="/early.js"', `<script src="/early.js" ${attributes.join(' ')}`)
-            // The first visible parts, the outline's styles and fonts, load before what is needed next.
-            .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-        )
+        const [, main = ''] = mainScript.exec(html) ?? []
+        attributes.push(`data-main="${main}"`, `data-list-filters="${projectApi.filterNames.join(' ')}"`)
+        return html
+          .replace(mainScript, '')
+          .replace('<script src="/early.js"', `<script src="/early.js" ${attributes.join(' ')}`)
       },
     },
     // The page waits for this script, and the build does not minify copied files.

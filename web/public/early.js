@@ -20,20 +20,12 @@
       'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname) ? 'passkey' : 'plain'
   }
 
-  var files = (given[reader] || '') + ' ' + (words || given[reader + 'Fr'] || '')
-  files.split(' ').forEach(function (file) {
-    if (!file) return
-    var link = document.createElement('link')
-    var kind = /\.css$/.test(file) ? 'style' : /\.svg$/.test(file) ? 'image' : ''
-    link.rel = kind ? 'preload' : 'modulepreload'
-    if (kind) link.as = kind
-    if (kind !== 'image') link.crossOrigin = ''
-    // A phone has its drawing in the styles.
-    else link.media = '(min-width: 62em)'
-    // A guest's outline is drawn before the scripts are needed.
-    if (!kept && !kind) link.fetchPriority = 'low'
-    link.href = file
-    document.head.append(link)
+  // A guest's outline has the line for itself until it is drawn. A hidden tab draws no frame to wait for.
+  var waitsForOutline = page.dataset.outline && !document.hidden
+  if (!waitsForOutline) preload()
+  document.addEventListener('DOMContentLoaded', function () {
+    if (waitsForOutline) requestAnimationFrame(start)
+    else start()
   })
 
   // The list's calls of the last visit are sent too: `first-calls.ts` stores them, and takes their answers.
@@ -56,6 +48,33 @@
     })
   } catch (unreadable) {
     // The list sends its own calls then.
+  }
+
+  function start() {
+    // The development server's page names its main script itself.
+    if (!given.main) return
+    if (waitsForOutline) preload()
+    var main = document.createElement('script')
+    main.type = 'module'
+    main.crossOrigin = ''
+    main.src = given.main
+    document.head.append(main)
+  }
+
+  function preload() {
+    var files = [given.main, given[reader], words || given[reader + 'Fr']].join(' ')
+    files.split(' ').forEach(function (file) {
+      if (!file) return
+      var link = document.createElement('link')
+      var kind = /\.css$/.test(file) ? 'style' : /\.svg$/.test(file) ? 'image' : ''
+      link.rel = kind ? 'preload' : 'modulepreload'
+      if (kind) link.as = kind
+      if (kind !== 'image') link.crossOrigin = ''
+      // A phone has its drawing in the styles.
+      else link.media = '(min-width: 62em)'
+      link.href = file
+      document.head.append(link)
+    })
   }
 
   // If this build lacks one of the filters, the call is not sent early: without the filter, it would ask another
