@@ -2,7 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Pile } from '#domain/dashboard/pile-api.ts'
 import { pileLinks, type PileLink } from '#domain/dashboard/pile.ts'
 import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
+import { personName } from '#domain/person-name.ts'
 import { filtersToWire } from '#domain/tables/filters.ts'
+import type { TableStart } from '#domain/tables/table.ts'
 import { sendDueNotices } from '#server/notifications/send-notices.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
@@ -167,4 +169,26 @@ test('lots name files for which one decision is likely; a file is in one lot, an
   await json(`/project/${bare}/decision`, { projectStatus: 'INFOS_NEEDED', message: 'Une image ?', version: 1 }, chair)
   expect((await lots(chair))['lacking']).toBeUndefined()
   expect(plain).toBeGreaterThan(0)
+})
+
+test('the filters behind the links offer people by name: a member themselves, a chair the members, each as far as they see', async () => {
+  await make().then((id) => follow(id, readers[1]!.id))
+  await make().then((id) => follow(id, readers[2]!.id))
+  const outsider = await makeUser(ground.db, { role: 'ROLE_COMMISSION', commissionId: 2 })
+  await make({ commissionId: 2 }).then((id) => follow(id, outsider.id))
+  const offered = async (headers: Headers, name: 'unreadBy' | 'assignee') => {
+    const start = (await get('/project/initB122Table', headers)).json<TableStart>()
+    return start.filters.find(({ field }) => field === name)!.options!
+  }
+  const [second, third, other] = [readers[1]!.id, readers[2]!.id, outsider.id]
+  const readersOf = async (headers: Headers) =>
+    (await offered(headers, 'unreadBy')).flatMap(({ value }) => (typeof value === 'number' ? [value] : []))
+  expect(await readersOf(member)).toEqual([second])
+  expect(new Set(await readersOf(chair))).toEqual(new Set([second, third]))
+  expect(await readersOf(admin)).toEqual(expect.arrayContaining([second, third, other]))
+  const followers = await offered(member, 'assignee')
+  expect(followers.slice(0, 2).map(({ value }) => value)).toEqual(['me', 'nobody'])
+  const pile = await plan(chair)
+  for (const person of pile.people.filter(({ id }) => id !== readers[0]!.id))
+    expect(followers).toContainEqual({ value: person.id, text: personName(person, 'fr') })
 })

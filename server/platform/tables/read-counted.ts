@@ -23,7 +23,7 @@ export async function readCounted(
   if (counted === undefined || counted === '') return undefined
   const filter = table.filters.find(({ name }) => name === counted)
   if (filter?.type !== 'choice' || !isFor(reader.viewer, filter)) return fail('table.filter.unknown.error')
-  const [only, ...others] = await filter.options(db, reader.language, {})
+  const [only, ...others] = await filter.options(db, reader.language, {}, reader.viewer)
   if (only === undefined || others.length > 0) return fail('table.filter.unknown.error')
   const names = table.filters.map(({ name }) => name)
   const chosen = { ...filtersFromWire(names, filters), [counted]: only.value }

@@ -208,21 +208,21 @@ async function startOf(db: Queries, { table, viewer, language, filters: given }:
     return Promise.all(
       some.flatMap((filter) =>
         isFor(viewer, filter)
-          ? [offeredOf(db, filter, { position: positionOf(names, filter.name), language, chosen })]
+          ? [offeredOf(db, filter, { position: positionOf(names, filter.name), language, chosen, viewer })]
           : [],
       ),
     )
   }
 }
 
-type OfferedFilter = { position: number; language: Language; chosen: Chosen }
+type OfferedFilter = { position: number; language: Language; chosen: Chosen; viewer: Viewer }
 
-async function offeredOf(db: Queries, filter: NamedFilter, { position, language, chosen }: OfferedFilter) {
+async function offeredOf(db: Queries, filter: NamedFilter, { position, language, chosen, viewer }: OfferedFilter) {
   return {
     position,
     field: filter.name,
     type: filter.type,
-    ...(filter.options && { options: await filter.options(db, language, chosen) }),
+    ...(filter.options && { options: await filter.options(db, language, chosen, viewer) }),
     ...(filter.question && { question: filter.question }),
     selectedValue: null,
   }

@@ -116,4 +116,9 @@ export type Filter = (
 }
 
 /** `chosen` contains the choices with which the table opens. */
-type OptionsSource = (db: Queries, language: Language, chosen: Chosen) => Promise<FilterOptions> | FilterOptions
+type OptionsSource = (
+  db: Queries,
+  language: Language,
+  chosen: Chosen,
+  viewer: Viewer,
+) => Promise<FilterOptions> | FilterOptions

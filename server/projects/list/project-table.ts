@@ -16,7 +16,7 @@ import {
   unseenLabel,
 } from '#domain/projects/statuses.ts'
 import { assigneeChoices } from '#domain/projects/assignee.ts'
-import { admins, admits, reviewers } from '#domain/roles.ts'
+import { reviewers } from '#domain/roles.ts'
 import { always, and, constant, join, sql, type Sql, among } from '#server/platform/database/sql.ts'
 import { inLanguage, translated, personName } from '#server/platform/database/by-language.ts'
 import { withMembers } from '#server/platform/database/json-members.ts'
@@ -29,6 +29,7 @@ import { chosenSortNames, chosenSorts, internalSortNames } from '#server/project
 import { lateAmong, lateProjects } from '#server/projects/list/late-queries.ts'
 import { moreJoined, moreMembers } from '#server/projects/list/more-columns-queries.ts'
 import { findByWords, withoutNumberSigns } from '#server/projects/list/project-word-queries.ts'
+import { mayListUnread, offeredFollowers, offeredReaders } from '#server/projects/list/followers-queries.ts'
 import { inEditions, isOneOf, wholeNumbers } from '#server/projects/list/in-editions-queries.ts'
 import { isOneOfOwn } from '#server/projects/rows/people-queries.ts'
 import { listRecused, projectScope } from '#server/projects/rows/project-queries.ts'
@@ -158,9 +159,10 @@ export const projectTable: Table<ProjectFilter> = {
     assignee: {
       type: 'choice',
       who: reviewers,
-      options: (_db, language) => [
+      options: async (db, language) => [
         { value: 'me', text: assigneeChoices.me[language] },
         { value: 'nobody', text: assigneeChoices.nobody[language] },
+        ...(await offeredFollowers(db, language)),
       ],
       condition: (value, viewer) =>
         value === 'nobody'
@@ -188,18 +190,13 @@ export const projectTable: Table<ProjectFilter> = {
       options: (_db, language) => [{ value: 'yes', text: preparedLabel[language] }],
       condition: (_value, viewer) => sql`p.id in (${prepared} and d.project_id not in (${recusedProjects(viewer)}))`,
     },
-    // For links from the plan of the pile: only for who leads the commission, and for oneself.
     unreadBy: {
       type: 'choice',
       who: reviewers,
-      options: () => [],
+      options: (db, language, _chosen, viewer) => offeredReaders(db, language, viewer),
       condition: (value, viewer) => {
-        const [reader = 0] = wholeNumbers([value])
-        const mayKnow =
-          reader === viewer.id || admits(admins, viewer.role)
-            ? always
-            : sql`s.commission_id in (select led.id from commission led where led.chair_id = ${viewer.id})`
-        return sql`p.id in (${unreadFiles(sql`${reader}::integer`, mayKnow)})`
+        const reader = sql`${wholeNumbers([value])[0] ?? 0}::integer`
+        return sql`p.id in (${unreadFiles(reader, mayListUnread(viewer, sql`s.commission_id`, reader))})`
       },
     },
     edition: {

@@ -56,7 +56,7 @@ export const words: typeof fr = {
     takesPlace: 'Takes place',
     firstDecision: 'First decision (days)',
     report: 'Report',
-    unreadBy: 'Without the opinion of account no.',
+    unreadBy: 'Without the opinion of',
     statusOn: 'Status as of',
   },
   late: 'late',

@@ -53,7 +53,7 @@ export const words = {
     takesPlace: 'A lieu',
     firstDecision: 'Première décision (jours)',
     report: 'Bilan',
-    unreadBy: 'Sans l’avis du compte n°',
+    unreadBy: 'Sans l’avis de',
     statusOn: 'Statut à la date du',
   },
   late: 'en retard',

@@ -54,7 +54,7 @@ export const words: typeof fr = {
     takesPlace: '開催日',
     firstDecision: '最初の決定までの日数',
     report: '実施報告',
-    unreadBy: '意見のないアカウント番号',
+    unreadBy: 'まだ意見を出していない人',
     statusOn: '状態の基準日',
   },
   late: '期限超過',
