@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnswerReaders } from '#domain/questions/told-answer.ts'
-import { fail, invalidField, invalidFields } from '#domain/errors.ts'
+import { fail, invalidField, invalidFields, Refusal } from '#domain/errors.ts'
 import { inOrder } from '#domain/questions/in-order.ts'
 import type { KeptQuestion } from '#domain/questions/question-api.ts'
 import { faultsOfQuestion, type NewQuestionForm, type QuestionForm } from '#domain/questions/question-form.ts'
-import { mostQuestions, type Question } from '#domain/questions/question.ts'
+import { fieldOfQuestion, mostQuestions, type Question } from '#domain/questions/question.ts'
 import { isWider, narrower } from '#domain/questions/readers.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { recordHistory } from '#server/history/history-queries.ts'
+import { recordHistory, type Changes } from '#server/history/history-queries.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { refuseMissing } from '#server/platform/database/duplicates.ts'
 import { keepAnswersStill } from '#server/questions/answer-queries.ts'
@@ -17,6 +17,7 @@ import {
   deleteQuestion,
   findEditionOf,
   findKeptQuestion,
+  findLastChange,
   holdEditionOfQuestions,
   hideFromHistory,
   insertQuestion,
@@ -42,7 +43,7 @@ export async function addQuestion(tx: Transaction, viewer: Viewer, editionId: nu
     form.choices.map((each) => ({ ...each, id: null })),
   )
   await countQuestions(tx, editionId)
-  return told(tx, viewer, editionId, id)
+  return told(tx, viewer, { id, editionId })
 }
 
 /** POST /question/{id}: kinds, choices, readers and words in one act, each by its rule. */
@@ -55,7 +56,7 @@ export function changeQuestion(tx: Transaction, viewer: Viewer, id: number, form
     await carryReaders(tx, before, after.readers)
     await unlessAnswered(updateQuestion(tx, id, after))
     await writeChoices(tx, id, after.choices)
-    await moveBelow(
+    return moveBelow(
       tx,
       others.filter(({ concerns }) => concerns.parent?.questionId === id),
       after,
@@ -78,16 +79,23 @@ function hasOtherWords(before: Question, after: Pick<QuestionForm, 'words' | 'ch
   return renamed || !isDeepStrictEqual(before.words, after.words)
 }
 
-/** Who may not read the answer above may not read the one below. */
-async function moveBelow(tx: Transaction, below: readonly Question[], { section, readers }: NewQuestionForm) {
-  for (const { id, ...before } of below) {
+/** Who may not read the answer above may not read the one below. Returns those that have changed with it. */
+async function moveBelow(
+  tx: Transaction,
+  below: readonly Question[],
+  { section, readers }: NewQuestionForm,
+): Promise<Question[]> {
+  const moved: Question[] = []
+  for (const question of below) {
     const isForReviewers = readers === 'reviewers'
-    const wasForReviewers = before.readers === 'reviewers'
-    const after = isForReviewers || !wasForReviewers ? narrower(before.readers, readers) : 'holder'
-    await carryReaders(tx, { id, ...before }, after)
-    if (after !== before.readers || section !== before.section)
-      await moveDependents(tx, [id], { section, readers: after })
+    const wasForReviewers = question.readers === 'reviewers'
+    const after = isForReviewers || !wasForReviewers ? narrower(question.readers, readers) : 'holder'
+    await carryReaders(tx, question, after)
+    if (after === question.readers && section === question.section) continue
+    await moveDependents(tx, [question.id], { section, readers: after })
+    moved.push(question)
   }
+  return moved
 }
 
 /** Narrowed for all that was written so far, widened for what is written from now on. */
@@ -97,7 +105,10 @@ async function carryReaders(tx: Transaction, { id, editionId, readers }: Questio
 }
 
 export function closeOrReopen(tx: Transaction, viewer: Viewer, id: number, version: number, isClosed: boolean) {
-  return onQuestion(tx, viewer, id, version, () => closeQuestion(tx, id, isClosed))
+  return onQuestion(tx, viewer, id, version, async () => {
+    await closeQuestion(tx, id, isClosed)
+    return []
+  })
 }
 
 /** DELETE /question/{id}. */
@@ -107,13 +118,13 @@ export async function removeQuestion(tx: Transaction, viewer: Viewer, id: number
   await keepAnswersStill(tx, editionId)
   if (!(await deleteQuestion(tx, id))) fail('question.answered.error')
   await countQuestions(tx, editionId)
-  await recordHistory(tx, viewer, { entity: 'edition', entityId: editionId, action: 'questionsChanged' })
+  await recordChange(tx, viewer, editionId)
 }
 
 export async function orderOfQuestions(tx: Transaction, viewer: Viewer, editionId: number, ids: readonly number[]) {
   await holdOpen(tx, editionId)
   await orderQuestions(tx, editionId, ids)
-  await recordHistory(tx, viewer, { entity: 'edition', entityId: editionId, action: 'questionsChanged' })
+  await recordChange(tx, viewer, editionId)
   return inOrder(await listKeptQuestions(tx, editionId))
 }
 
@@ -122,20 +133,41 @@ async function onQuestion(
   viewer: Viewer,
   id: number,
   version: number,
-  act: (before: KeptQuestion) => Promise<unknown>,
+  /** Returns the other questions that it has changed. */
+  act: (before: KeptQuestion) => Promise<readonly Question[]>,
 ): Promise<KeptQuestion> {
   const editionId = (await findEditionOf(tx, id)) ?? fail('resource.notFound.error')
   await holdOpen(tx, editionId)
   await keepAnswersStill(tx, editionId)
   const before = (await findKeptQuestion(tx, id)) ?? fail('resource.notFound.error')
-  if (version !== before.version) fail('question.conflict.error')
-  await act(before)
-  return told(tx, viewer, editionId, id)
+  if (version !== before.version) throw new Refusal('question.conflict.error', [], await findLastChange(tx, before))
+  const others = await act(before)
+  return told(tx, viewer, before, others)
 }
 
-async function told(tx: Transaction, viewer: Viewer, editionId: number, id: number): Promise<KeptQuestion> {
-  await recordHistory(tx, viewer, { entity: 'edition', entityId: editionId, action: 'questionsChanged' })
-  return (await findKeptQuestion(tx, id))!
+async function told(
+  tx: Transaction,
+  viewer: Viewer,
+  { id, editionId }: Pick<Question, 'id' | 'editionId'>,
+  others: readonly Question[] = [],
+): Promise<KeptQuestion> {
+  const after = (await findKeptQuestion(tx, id))!
+  await recordChange(tx, viewer, editionId, [after, ...others])
+  return after
+}
+
+/** Each changed question by its field, so that a conflict can name who changed it last. */
+function recordChange(tx: Transaction, viewer: Viewer, editionId: number, changed: readonly Question[] = []) {
+  const changes = changed.map(({ id, words }): [string, Changes[string]] => [
+    fieldOfQuestion(id),
+    [null, words.fr.shortName],
+  ])
+  return recordHistory(tx, viewer, {
+    entity: 'edition',
+    entityId: editionId,
+    action: 'questionsChanged',
+    changes: Object.fromEntries(changes),
+  })
 }
 
 async function holdOpen(tx: Transaction, editionId: number) {

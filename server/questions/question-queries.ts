@@ -1,9 +1,11 @@
+import type { ConflictInEach } from '#domain/errors.ts'
 import { byLanguage } from '#domain/language.ts'
 import type { KeptQuestion } from '#domain/questions/question-api.ts'
 import type { AnswerReaders } from '#domain/questions/told-answer.ts'
 import type { NewQuestionForm } from '#domain/questions/question-form.ts'
 import { answerChanges } from '#domain/questions/project-answers.ts'
-import type { Question, QuestionKind, QuestionSection } from '#domain/questions/question.ts'
+import { fieldOfQuestion, type Question, type QuestionKind, type QuestionSection } from '#domain/questions/question.ts'
+import { personNameInEach } from '#server/platform/database/by-language.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 
@@ -50,6 +52,19 @@ export function listKeptQuestions(db: Queries, editionId: number): Promise<KeptQ
 
 export function findKeptQuestion(db: Queries, id: number): Promise<KeptQuestion | undefined> {
   return db.row(selectQuestions(sql`q.id = ${id}`, true))
+}
+
+/** The administrator who changed a question last, and when. */
+export function findLastChange(
+  db: Queries,
+  { id, editionId, version }: KeptQuestion,
+): Promise<ConflictInEach | undefined> {
+  return db.row(sql`
+    select (select ${personNameInEach('u')} from user_account u where u.id = h.actor_id) as by,
+      to_json(h.at) #>> '{}' as at, ${version}::integer as version
+    from history h
+    where h.entity = 'edition' and h.entity_id = ${editionId} and h.changes ? ${fieldOfQuestion(id)}::text
+    order by h.id desc limit 1`)
 }
 
 export async function findEditionOf(db: Queries, id: number): Promise<number | undefined> {

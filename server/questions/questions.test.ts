@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
 import { makeEdition } from '#test/editions.ts'
+import { makeUser, signedInAs } from '#test/factories.ts'
 import { questionForm, questionGround } from '#test/question-ground.ts'
 
 const { ground, people, get, json, remove, file, edition, ask, list, asked, change, answer } = questionGround()
@@ -57,13 +58,30 @@ test('a second administrator who saves over an unread change is told, and loses 
   const { id, version } = await ask()
   expect((await change(id, { mandatory: true })).statusCode).toBe(200)
   const late = await change(id, { readers: 'public', version })
-  expect(refusal(late)).toMatchObject([462, { message: 'question.conflict.error' }])
-  expect(refusal(await json(`/question/close/${id}`, { version }, people().admin))).toMatchObject([462, {}])
+  const conflict = { by: 'Camille Test', at: expect.stringMatching(/^\d{4}-/), version: version + 1 }
+  expect(refusal(late)).toEqual([462, { message: 'question.conflict.error', conflict }])
+  expect(refusal(await json(`/question/close/${id}`, { version }, people().admin))).toMatchObject([462, { conflict }])
   expect((await list())[0]).toMatchObject({
     readers: 'holder',
     mandatorySince: expect.any(String),
     version: version + 1,
   })
+})
+
+test('a conflict names who changed this very question, also by moving the one above it', async () => {
+  const { username } = await makeUser(ground.db, { role: 'ROLE_ADMIN', firstname: 'Rin', lastname: 'Abe' })
+  const other = await signedInAs(ground.db, username)
+  const above = await ask({ kind: 'yesNo' })
+  const below = await ask({
+    concerns: { typeIds: [], commissionIds: [], parent: { questionId: above.id, values: [1] } },
+  })
+  await change(above.id, { section: 'place' }, other)
+  // What others do to other questions, or to the order, names nobody here.
+  await ask({ name: 'Une autre' })
+  await json(`/edition/${await edition()}/questionOrder`, { ids: [above.id] }, people().admin)
+  const conflictOf = async (question: number) => (await change(question, { version: 1 })).json().conflict
+  expect(await conflictOf(below.id)).toMatchObject({ by: 'Rin Abe', version: 2 })
+  expect(await conflictOf(above.id)).toMatchObject({ by: 'Rin Abe', version: 2 })
 })
 
 test('two administrators at once: one question each, one order each', async () => {
