@@ -5,6 +5,7 @@ import { firstLanguage, isWritten } from '#domain/language.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import type { Project } from '#domain/projects/project.ts'
+import type { AskedQuestion } from '#domain/questions/question.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
@@ -46,7 +47,12 @@ function EditedProject({ id, onReturn }: { id: string; onReturn: () => void }) {
     if (isClosed) void navigate({ to: '/project/show/$projectId', params: { projectId: id }, replace: true })
   }, [isClosed, id, navigate])
 
-  const questions = useAsked(project && project.edition.questionsNb > 0 ? project.edition.id : undefined)
+  // The edition may begin to ask while the form is open.
+  const edition = (fresh ?? project)?.edition
+  const questions = useKnownQuestions(
+    project !== undefined,
+    edition && edition.questionsNb > 0 ? edition.id : undefined,
+  )
   if (project === undefined || questions === undefined || isClosed)
     return <Loading title={t.editTitle} back={isHolder ? projects.myTitle : projects.title} />
   return (
@@ -85,9 +91,17 @@ export function ProjectCreatePage() {
 function AskedNow({ title, children }: { title: string; children: ReactNode }) {
   const { projects } = useProjectTexts()
   const programme = useCall(programmeApi.get, {}).data
-  const questions = useAsked(programme?.asks)
+  const questions = useKnownQuestions(programme !== undefined, programme?.asks)
   if (programme === undefined || questions === undefined) return <Loading title={title} back={projects.myTitle} />
   return <QuestionsContext value={questions}>{children}</QuestionsContext>
+}
+
+/** While they are read again, or if they cannot be, the form keeps those that it has. */
+function useKnownQuestions(isReady: boolean, editionId: number | undefined) {
+  const asked = useAsked(editionId)
+  const [known, setKnown] = useState<readonly AskedQuestion[]>()
+  if (isReady && asked !== undefined && asked !== known) setKnown(asked)
+  return known
 }
 
 function BlankForm({ onReturn }: { onReturn: () => void }) {

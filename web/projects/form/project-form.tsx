@@ -28,6 +28,7 @@ import { EventSection } from '#web/projects/form/event-section.tsx'
 import { answersIn, questionNamed, concernedFile } from '#web/projects/parts/questions/answer-values.ts'
 import { useFormQuestions } from '#web/projects/parts/questions/form-questions.ts'
 import { rulesOfQuestion } from '#web/projects/form/questions/question-rules.ts'
+import { useOpenErrors } from '#web/projects/form/questions/use-open-errors.ts'
 import { useFieldTexts } from '#web/projects/parts/field-texts.ts'
 import { FormPreview } from '#web/projects/form/form-preview.tsx'
 import { type ProjectValues } from '#web/projects/parts/form-values.ts'
@@ -77,6 +78,8 @@ export function ProjectForm({ project: begun, latest, initialValues, title, onRe
   const { state } = saving
   const questions = useFormQuestions()
   const judged = { ...concernedFile(shownValues), submissionDate: project.project?.submissionDate ?? null }
+  const missing = missingAnswers(questions, judged, answersIn(shownValues))
+  useOpenErrors(form, { questions, missing })
   const { phase, wish } = state
   const asks =
     isHolder && project.project !== undefined && isAmong(project.project.projectStatus.value, answerAwaitedStatuses)
@@ -98,7 +101,14 @@ export function ProjectForm({ project: begun, latest, initialValues, title, onRe
   const [unanswered, setUnanswered] = useState(0)
   const open = pointsLeft(points, state.serverCopy.base, shownValues)
   const texts = useFieldTexts(Object.keys(form.errors))
-  const content = useSteadyContent({ form, id, rules, texts, notes: notesOfPoints(project.project, points) })
+  const content = useSteadyContent({
+    form,
+    id,
+    rules,
+    texts,
+    notes: notesOfPoints(project.project, points),
+    basis: questions,
+  })
   const heading = title ?? (shownValues.name.trim() || (begun ? t.editTitle : t.createTitle))
   const back = begun
     ? { to: '/project/show/$projectId' as const, params: { projectId: String(begun.id) }, label: begun.name }
@@ -132,7 +142,7 @@ export function ProjectForm({ project: begun, latest, initialValues, title, onRe
           <SectionNav
             values={shownValues}
             serverCopy={state.serverCopy}
-            missing={missingAnswers(questions, judged, answersIn(shownValues))}
+            missing={missing}
             errors={Object.keys(form.errors)}
             withReview={!isHolder}
             withConsents={isHolder && entersQueue(from, 'SUBMITED')}

@@ -10,8 +10,6 @@ import { isAmong, publishedStatuses, type ProjectStatus } from '#domain/projects
 import { outcomeOfForm } from '#domain/projects/outcomes.ts'
 import { asksPoints } from '#domain/thread/point.ts'
 import { isQuestionField } from '#domain/questions/question.ts'
-import { questionApi } from '#domain/questions/question-api.ts'
-import { keyOf } from '#web/platform/api/query-client.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { holdSession, useSession } from '#web/platform/session/session.ts'
 import { fieldId, type FormValues } from '#web/platform/ui/form/form-context.ts'
@@ -20,7 +18,7 @@ import { decidedWords, leavesAgenda } from '#web/projects/parts/decision-words.t
 import { createdDraft, dropFromDevice, findOnDevice, takeUp } from '#web/projects/form/saving/device-draft.ts'
 import { deviceKey } from '#web/projects/parts/kept-drafts.ts'
 import { findPicture } from '#web/projects/form/saving/device-picture.ts'
-import { useFormQuestions } from '#web/projects/parts/questions/form-questions.ts'
+import { renewQuestions, useFormQuestions } from '#web/projects/parts/questions/form-questions.ts'
 import { fieldsOf, isSame, type FieldName, type ProjectValues } from '#web/projects/parts/form-values.ts'
 import { isDraft, savesByItself, savesDrafts } from '#web/projects/form/pieces/draft-status.ts'
 import { errorsBeforeSending } from '#web/projects/form/errors-before-sending.ts'
@@ -173,8 +171,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
 
   function showErrors(errors: Record<string, ErrorCode>) {
     // A question that the form does not show yet, because it was added or has changed since it was opened.
-    if (Object.keys(errors).some(isQuestionField))
-      void queryClient.invalidateQueries({ queryKey: keyOf(questionApi.asked) })
+    if (Object.keys(errors).some(isQuestionField)) renewQuestions(queryClient)
     form.setErrors(errors)
     setFailures((count) => count + 1)
   }

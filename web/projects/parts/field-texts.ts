@@ -10,8 +10,11 @@ export function useFieldTexts(errors: string[]): Record<string, FieldTexts> {
   const { editor: dateEditor } = useDateTexts()
   const words = dateEditor as Record<string, unknown>
   const asked = useFormQuestions().map(
-    ({ id, question, help, shortName }) =>
-      [fieldOfQuestion(id), { label: question, short: shortName, ...(help && { help }) }] as const,
+    ({ id, question, help, shortName, closedAt }) =>
+      [
+        fieldOfQuestion(id),
+        { label: question, short: shortName, ...helpWith(closedAt === null ? help : projectForm.questions.closed) },
+      ] as const,
   )
   const inBlocks = errors.flatMap((name) => {
     const [, index, field] = /^projectDateConfs\.(\d+)\.(\w+)$/.exec(name) ?? []
@@ -23,6 +26,8 @@ export function useFieldTexts(errors: string[]): Record<string, FieldTexts> {
   })
   return { ...projectForm.fields, ...Object.fromEntries(asked), ...Object.fromEntries(inBlocks) }
 }
+
+const helpWith = (help: string) => (help === '' ? {} : { help })
 
 const aliases: Record<string, string> = {
   recurrenceEndDate: 'endDate',

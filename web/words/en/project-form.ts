@@ -260,6 +260,7 @@ export const words: typeof fr = {
   questions: {
     more: ({ count }) => (count === 1 ? 'One more question.' : `${count} more questions.`),
     withdrawn: 'no longer offered',
+    closed: 'This question is no longer asked. The answer is kept.',
     clear: 'Clear the answer',
     choose: 'Choose a file',
     replace: 'Replace the file',

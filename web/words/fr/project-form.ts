@@ -272,6 +272,7 @@ export const words = {
   questions: {
     more: ({ count }: { count: number }) => (count === 1 ? 'Une question de plus.' : `${count} questions de plus.`),
     withdrawn: 'n’est plus proposé',
+    closed: 'Cette question n’est plus posée. La réponse est gardée.',
     clear: 'Effacer la réponse',
     choose: 'Choisir un fichier',
     replace: 'Remplacer le fichier',

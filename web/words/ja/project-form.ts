@@ -257,6 +257,7 @@ export const words: typeof fr = {
   questions: {
     more: ({ count }) => `質問が${count}件追加されました。`,
     withdrawn: '現在は選べません',
+    closed: 'この質問は終了しました。回答は保存されています。',
     clear: '回答を消去',
     choose: 'ファイルを選択',
     replace: 'ファイルを差し替え',

@@ -23,6 +23,8 @@ type FormContent = {
   rules: (name: string) => FieldRules
   /** Content between a field's label and its box, and below the box; the key changes with any of it. */
   notes?: { key: string; of: Record<string, ReactNode>; below?: Record<string, ReactNode> }
+  /** What texts and rules are made of, where that can change while the form is open. */
+  basis?: unknown
 }
 
 export const FormContext = createContext<FormContent | undefined>(undefined)
@@ -41,7 +43,7 @@ export function useSteadyContent(content: FormContent): FormContent {
   const { form } = content
   const { language } = useLanguage()
   const keys = Object.keys(form.getValues()).map((name) => form.key(name))
-  const state = [form.errors, language, keys.join(), content.notes?.key]
+  const state = [form.errors, language, keys.join(), content.notes?.key, content.basis]
   const [kept, keep] = useState({ content, state })
   if (state.some((part, index) => part !== kept.state[index])) keep({ content, state })
   return kept.content

@@ -1,34 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Project } from '#domain/projects/project.ts'
-import type { AskedQuestion } from '#domain/questions/question.ts'
 import { beginAnew, beSignedIn, Refused } from '#web/platform/ui/test-kit.tsx'
+import { asked, everybody } from '#web/projects/form/questions/test-asked.ts'
 import { renderForm } from '#web/projects/form/test-form.tsx'
 
 beforeEach(() => {
   beginAnew()
   beSignedIn({ id: 9, username: 'a@test.example', firstname: 'A', lastname: 'B', roles: ['ROLE_USER'] })
-})
-
-const everybody = { typeIds: [], commissionIds: [], parent: null }
-
-const asked = (more: Partial<AskedQuestion>): AskedQuestion => ({
-  id: 1,
-  editionId: 4,
-  section: 'event',
-  position: 1,
-  kind: 'shortText',
-  question: '',
-  help: '',
-  shortName: '',
-  choices: [],
-  concerns: everybody,
-  mandatorySince: null,
-  readers: 'holder',
-  personal: false,
-  closedAt: null,
-  continues: null,
-  ...more,
 })
 
 const names = ['français', 'japonais', 'anglais', 'chinois', 'coréen', 'breton', 'basque', 'corse']

@@ -1,7 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
+import { programmeApi } from '#domain/programme/programme-api.ts'
+import { projectApi } from '#domain/projects/project-api.ts'
 import { questionApi } from '#domain/questions/question-api.ts'
 import type { AskedQuestion } from '#domain/questions/question.ts'
-import { useCall } from '#web/platform/api/query-client.ts'
+import { keyOf, useCall } from '#web/platform/api/query-client.ts'
 
 /** The questions of the edition that a form is for; none where it asks nothing. */
 export const QuestionsContext = createContext<readonly AskedQuestion[]>([])
@@ -17,4 +20,10 @@ export function useAsked(editionId: number | undefined): readonly AskedQuestion[
   const params = { id: editionId ?? 0 }
   const { data } = useCall(questionApi.asked, { params }, { enabled: editionId !== undefined })
   return editionId === undefined ? none : data
+}
+
+/** Reads again what an edition asks, and whether it asks anything. */
+export function renewQuestions(client: QueryClient) {
+  for (const endpoint of [questionApi.asked, projectApi.get, programmeApi.get])
+    void client.invalidateQueries({ queryKey: keyOf(endpoint) })
 }
