@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { holderFields, internalFields } from '#domain/projects/project-fields.ts'
+import { makeQuestion, type MadeQuestion } from '#test/answers-ground.ts'
 import { influenceGround, roles, type Person, type Who } from '#test/influence-ground.ts'
 import { inDays } from '#test/project-form.ts'
 
@@ -8,10 +9,14 @@ import { inDays } from '#test/project-form.ts'
  * compared with before. A difference that is not in this list, with its reason, fails the test; so does a line of the
  * list that an act no longer makes. The actor themselves is left out of « for ». Sessions and decisions: their own two files.
  */
-const { people, changedBy, save, send, give, recuse, remove, otherImage } = influenceGround()
+const { ground, people, changedBy, save, send, give, recuse, remove, otherImage } = influenceGround()
 let silent: Person, recused: Person
-beforeAll(() => {
+/** A question of the edition for each circle of readers. */
+const asked = {} as Record<'public' | 'reviewers', MadeQuestion>
+beforeAll(async () => {
   ;({ silent, recused } = people())
+  for (const readers of ['public', 'reviewers'] as const)
+    asked[readers] = await makeQuestion(ground.db, { kind: 'shortText', name: readers, readers })
 })
 
 const members: Who[] = ['giver', 'silent', 'chair']
@@ -54,6 +59,18 @@ const influences: Record<string, Influence> = {
       ['opinions.hasInterest false → true', ['silent']],
       ['opinions.possibleConflicts[] 0 → 1', ['silent', ...settling]],
     ],
+  },
+  'answers a question of the edition': {
+    act: saves(() => ({ answers: JSON.stringify({ [asked.public.id]: 'Oui' }) })),
+    by: ['holder', ...acting],
+    why: 'REACH 27.2: an answer is a field of the form, read with the file; nobody’s rights follow from it',
+    changes: [['project.answers[] 0 → 1', everybody]],
+  },
+  'answers a question for reviewers alone': {
+    act: saves(() => ({ answers: JSON.stringify({ [asked.reviewers.id]: 'Oui' }) })),
+    by: acting,
+    why: 'REACH 27.1: reviewers who are not recused read it; its holder can neither write nor read it, nor that it is there',
+    changes: [['project.answers[] 0 → 1', reading]],
   },
   'moves the file to another commission': {
     act: saves(() => ({ commissionId: '2' })),

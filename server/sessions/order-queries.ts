@@ -1,12 +1,14 @@
 import type { Language } from '#domain/language.ts'
 import { mostOffered, type OfferedFile } from '#domain/sessions/session-order-api.ts'
 import type { PersonName } from '#domain/person-name.ts'
+import type { AnswerValue } from '#domain/questions/told-answer.ts'
 import { chosenDelivery } from '#server/notifications/setting-queries.ts'
 import { namedFor } from '#server/platform/database/by-language.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { and, sql, wholeNumber } from '#server/platform/database/sql.ts'
 import { isNumber } from '#server/platform/tables/is-number.ts'
 import { literally } from '#server/platform/tables/literally.ts'
+import { answerJson } from '#server/projects/list/readable-answers-queries.ts'
 import { withoutNumberSigns } from '#server/projects/list/project-word-queries.ts'
 import { isFree } from '#server/sessions/item-queries.ts'
 import { isExpected } from '#server/meetings/told-session-queries.ts'
@@ -45,6 +47,20 @@ export function listConvened(db: Queries, id: number): Promise<Convened[]> {
       ${namedFor(sql`u.language`, 'c')} as commission
     from session s join commission c on c.id = s.commission_id join user_account u on ${isExpected(sql`u`)}
     where s.id = ${id} and ${chosenDelivery('session', sql`u`)} <> 'never' order by u.id`)
+}
+
+type OrderAnswer = { projectId: number; questionId: number; value: AnswerValue }
+
+/**
+ * The order is mailed, and is the same for all of its readers: it has neither answers that a recused one may not read nor
+ * those about a person, which are erased with their account.
+ */
+export function listAnswersForOrder(db: Queries, projectIds: readonly number[]): Promise<OrderAnswer[]> {
+  return db.rows(sql`
+    select a.project_id as "projectId", a.question_id as "questionId", ${answerJson} as value
+    from answer a join question q on q.id = a.question_id left join image f on f.id = a.image_id
+    where a.project_id = any(${projectIds}::integer[]) and not q.personal
+      and q.readers <> 'reviewers' and a.readers <> 'reviewers'`)
 }
 
 /** Returns false if this version was sent before. */

@@ -1,12 +1,19 @@
+import { answerInWords } from '#domain/questions/answer-value.ts'
+import { inOrder } from '#domain/questions/in-order.ts'
+import { askedIn } from '#domain/questions/question.ts'
 import { civilDayIn, tableTimeIn } from '#domain/clock.ts'
 import { today } from '#domain/days.ts'
 import { listIn, type Language } from '#domain/language.ts'
 import { hourAfter, sumOf } from '#domain/sessions/order-times.ts'
+import type { Queries } from '#server/platform/database/database.ts'
+import { listQuestions } from '#server/questions/question-queries.ts'
+import { listAnswersForOrder } from '#server/sessions/order-queries.ts'
 import { serverWords } from '#server/words/words.ts'
 import type { RoomRow } from '#server/sessions/room-queries.ts'
 
 /** Returns the data of documents/order.typ; documents/order.example.json shows it. */
-export function presentOrder(room: RoomRow, language: Language) {
+export async function presentOrder(db: Queries, room: RoomRow, language: Language) {
+  const answersOf = await answersOfFiles(db, room, language)
   const t = serverWords[language].orders
   const { items, place, link } = room
   const files = items.filter(({ project }) => project !== null).length
@@ -46,8 +53,22 @@ export function presentOrder(room: RoomRow, language: Language) {
           project === null
             ? ''
             : listIn(language, [serverWords[language].booklet.line(project.id, project.organizer), project.town]),
+        answers: project === null ? [] : answersOf(project.id),
         minutes: `${minutes} ${t.min}`,
       })),
     },
   }
+}
+
+/** What a file of the order answers, under the short names of the questions and in their order. */
+async function answersOfFiles(db: Queries, { editionId, items }: RoomRow, language: Language) {
+  const questions = inOrder(await listQuestions(db, editionId)).map((question) => askedIn(language, question))
+  const ids = items.flatMap(({ project }) => (project === null ? [] : [project.id]))
+  const given = questions.length === 0 ? [] : await listAnswersForOrder(db, ids)
+  return (id: number) =>
+    questions.flatMap((question) => {
+      const answer = given.find(({ projectId, questionId }) => projectId === id && questionId === question.id)
+      const value = answerInWords(question, answer?.value, language)
+      return value === '' ? [] : [{ label: question.shortName, value }]
+    })
 }

@@ -21,7 +21,7 @@ const pdf = 'application/pdf'
 export async function printOrder({ db }: Pick<Deps, 'db'>, calling: Calling, id: number): Promise<Download> {
   const { viewer, language } = calling
   const room = await getRoom(db, calling, id)
-  const made = await renderDocument('order', presentOrder(room, language), { caller: String(viewer.id) })
+  const made = await renderDocument('order', await presentOrder(db, room, language), { caller: String(viewer.id) })
   return new Download(Readable.from([made]), `${serverWords[language].orders.fileName}-${room.day}.pdf`, pdf)
 }
 

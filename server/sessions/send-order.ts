@@ -43,7 +43,7 @@ async function filesFor(deps: Deps, { viewer }: Calling, room: RoomRow, language
   const { db } = deps
   // The commission is named in this language.
   const told = await getRoom(db, { viewer, language }, room.id)
-  const order = await renderDocument('order', presentOrder(told, language), { caller: String(viewer.id) })
+  const order = await renderDocument('order', await presentOrder(db, told, language), { caller: String(viewer.id) })
   const session = (await findToldSession(db, room.id)) ?? fail('resource.notFound.error')
   const name = `${serverWords[language].orders.fileName}-${room.day}.pdf`
   return [
