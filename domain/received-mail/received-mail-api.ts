@@ -54,6 +54,8 @@ const shown = z.extend(mail, {
   attachedBy: z.nullable(z.string()),
   leftOut: z.array(z.string()),
   told: z.nullable(z.enum(toldByMail)),
+  /** When its author was asked at the address of the account, while the link of that mail can still be followed. */
+  askedAt: z.nullable(z.string()),
   /** Null once only the fact is kept. */
   original: z.nullable(original),
 })

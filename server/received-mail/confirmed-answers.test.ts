@@ -43,6 +43,8 @@ describe('an answer from another address of the same person', () => {
   test('is held, and becomes their message by one press after a mail to the account’s own address', async () => {
     const { project, from, row, mail, proof } = await held()
     expect(row).toMatchObject({ state: 'held', why: 'otherAddress', told: 'confirm' })
+    const shown = async () => (await get(`/mail/${row.id}`, admin)).json()
+    expect(Date.now() - Date.parse((await shown()).askedAt)).toBeLessThan(60_000)
     expect(spaced(mail.text)).toContain(from)
     expect(mail.text).toContain('Quarante places.')
     expect(await textsOf(project)).toEqual(['Quelle jauge ?'])
@@ -54,7 +56,7 @@ describe('an answer from another address of the same person', () => {
       text: 'Quarante places.',
       mail: { attachedBy: null },
     })
-    expect((await get(`/mail/${row.id}`, admin)).json()).toMatchObject({ state: 'taken', attachedBy: null })
+    expect(await shown()).toMatchObject({ state: 'taken', attachedBy: null, told: 'confirm', askedAt: null })
     expect((await get('/account/getAccount', holder)).json().answerAddresses).toEqual([])
   })
 
@@ -75,12 +77,16 @@ describe('an answer from another address of the same person', () => {
     expect((await confirm({ ...foreign.proof, userId: '2' })).statusCode).toBe(403)
     const erased = await held()
     await remove(`/mail/${erased.row.id}`, admin)
+    const late = await held()
+    await ground.db.run(sql`update mail_link set expires_at = now() where about ->> 'mailId' = ${String(late.row.id)}`)
     const attached = await held()
     await json(`/mail/attach/${attached.row.id}`, { projectId: attached.project, as: 'holder' }, admin)
     const ended = await held()
     await ground.db.run(sql`
       update project set creator_id = (select id from user_account where username = 'other@test.example') where id = ${ended.project}`)
-    for (const { proof } of [erased, attached, ended])
+    for (const { row } of [erased, late])
+      expect((await get(`/mail/${row.id}`, admin)).json()).toMatchObject({ told: 'confirm', askedAt: null })
+    for (const { proof } of [erased, late, attached, ended])
       expect((await confirm(proof)).json()).toEqual({ message: 'resetLink.invalid.error' })
     expect(await textsOf(attached.project)).toEqual(['Quarante places.', 'Quelle jauge ?'])
   })

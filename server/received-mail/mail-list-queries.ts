@@ -74,6 +74,9 @@ export type MailRow = Omit<ShownMail, 'original'> & { raw: Buffer | null }
 export function findMail(db: Queries, { viewer, language }: Reading, id: number): Promise<MailRow | undefined> {
   return db.row(sql`
     select ${columnsIn(language)}, r.is_proven as "isProven", r.left_out as "leftOut", r.told, r.raw,
+      (select to_json(max(link.created_at)) #>> '{}' from mail_link link
+        where r.state = 'held' and link.user_id = r.user_id and link.purpose = 'answer'
+          and (link.about ->> 'mailId')::integer = r.id and link.ended_at is null and link.expires_at > now()) as "askedAt",
       ${personName('attacher', language)} as "attachedBy"
     ${tables} left join user_account attacher on attacher.id = r.attached_by
     where r.id = ${id} and ${readable(viewer)}`)

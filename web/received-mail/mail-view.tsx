@@ -1,4 +1,4 @@
-import { listIn, formats } from '#domain/language.ts'
+import { formats, listIn, type Language } from '#domain/language.ts'
 import { Anchor, Button, Skeleton } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -8,14 +8,14 @@ import { isKept } from '#domain/received-mail/written-words.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useReceivedMailTexts } from '#web/platform/i18n/received-mail-texts.ts'
-import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { useLanguage, type Words } from '#web/platform/i18n/texts.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { keepAsFile } from '#web/platform/ui/keep-as-file.ts'
 import { mailTo } from '#web/platform/ui/mail-to.ts'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
-import { dayAndTime } from '#web/projects/parts/days-text.ts'
+import { dayAndTime, momentText } from '#web/projects/parts/days-text.ts'
 import { MailFiles, numbered, OriginalParts } from '#web/projects/parts/original-mail.tsx'
 import { AttachForm } from '#web/received-mail/attach-form.tsx'
 import { fateOf, MailSign } from '#web/received-mail/mail-list.tsx'
@@ -73,19 +73,11 @@ function Mail({ mail, onDone }: { mail: ShownMail; onDone: () => void }) {
         <dd>
           {mail.address || t.erased} · {mail.isProven ? t.proven : t.unproven}
         </dd>
-        {mail.person && (
+        {mail.person && mail.why !== 'otherAddress' && (
           <>
             <dt>{t.account}</dt>
             <dd>
-              <Anchor
-                underline="always"
-                renderRoot={(props) => (
-                  <Link {...props} to="/user/show/$userId" params={{ userId: String(mail.person!.id) }} />
-                )}
-              >
-                {mail.person.name}
-              </Anchor>{' '}
-              {mail.person.address}
+              <PersonLink person={mail.person} /> {mail.person.address}
             </dd>
           </>
         )}
@@ -124,22 +116,55 @@ function Mail({ mail, onDone }: { mail: ShownMail; onDone: () => void }) {
   )
 }
 
-function Why({ mail: { why, attachedBy, leftOut, told } }: { mail: ShownMail }) {
+function PersonLink({ person: { id, name } }: { person: NonNullable<ShownMail['person']> }) {
+  return (
+    <Anchor
+      underline="always"
+      renderRoot={(props) => <Link {...props} to="/user/show/$userId" params={{ userId: String(id) }} />}
+    >
+      {name}
+    </Anchor>
+  )
+}
+
+function Why({ mail }: { mail: ShownMail }) {
   const { language } = useLanguage()
   const t = useReceivedMailTexts()
+  const { why, state, person, attachedBy, leftOut, told } = mail
+  const isNamed = why === 'otherAddress' && person !== null
+  const { space } = formats[language]
   const said = [
-    why === null ? undefined : t.explained[why],
+    why === null || isNamed ? undefined : t.explained[why],
+    state === 'held' && why === 'otherAddress' ? wayOut(mail, t.otherAddress, language) : undefined,
+    state === 'taken' && told === 'confirm' && attachedBy === null ? t.otherAddress.confirmed : undefined,
     attachedBy === null ? undefined : t.attachedBy({ name: attachedBy }),
     leftOut.length === 0 ? undefined : t.leftOut({ names: listIn(language, leftOut) }),
-    told === null ? undefined : t.told[told],
+    told === null || told === 'confirm' ? undefined : t.told[told],
   ].filter((each) => each !== undefined)
-  if (said.length === 0) return null
+  if (said.length === 0 && !isNamed) return null
+  const [before, after] = isNamed ? t.otherAddress.token({ name: '|', address: person.address }).split('|') : []
   return (
     <>
       <dt>{t.why}</dt>
-      <dd>{said.join(' ')}</dd>
+      <dd>
+        {isNamed && (
+          <>
+            {before}
+            <PersonLink person={person} />
+            {after}
+            {space}
+          </>
+        )}
+        {said.join(space)}
+      </dd>
     </>
   )
+}
+
+/** How an answer from another address still becomes a message: confirmed by the account’s owner, or attached by hand. */
+function wayOut({ askedAt, told }: ShownMail, t: Words['receivedMail']['otherAddress'], language: Language) {
+  if (askedAt !== null) return t.asked({ at: momentText(askedAt, language, t) })
+  return told === 'confirm' ? t.over : t.notAsked
 }
 
 type Original = NonNullable<ShownMail['original']>

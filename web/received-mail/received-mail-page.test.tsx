@@ -25,6 +25,7 @@ const shown = (id: number, more: Partial<ShownMail> = {}): ShownMail => ({
   attachedBy: null,
   leftOut: [],
   told: null,
+  askedAt: null,
   original: {
     parts: [
       { kind: 'words', text: 'Bonjour Solène,' },
@@ -107,6 +108,33 @@ test('a held mail is attached as its token says, and the next one is shown', asy
     { projectId: '2137', as: 'named' },
   ])
   await expect.element(page.getByLabelText('Au nom de')).toHaveValue('holder')
+})
+
+test('an answer from another address names whose token it has, and how it still becomes a message', async () => {
+  const askedAt = new Date().toISOString()
+  const of = (id: number, more: Partial<ShownMail>) => ({ [`GET /mail/${id}`]: () => shown(id, more) })
+  const asked = { told: 'confirm' } as const
+  server({
+    [list('held')]: () => answer([mail(1), mail(2), mail(3), mail(4)]),
+    ...of(1, { ...asked, askedAt }),
+    ...of(2, asked),
+    ...of(3, {}),
+    ...of(4, { ...asked, state: 'taken', why: null }),
+  })
+  await open()
+  const why = page.getByRole('article')
+  for (const [id, words] of [
+    [1, /^(?=.*dont le compte a l’adresse naoko@kami\.example\.).*Un e-mail y est parti à \d+:\d\d.: en un clic/],
+    [2, /naoko@kami\.example\. Le lien envoyé à cette adresse n’est plus valable/],
+    [3, /naoko@kami\.example\. Rien n’en est montré/],
+    [4, /Son titulaire a confirmé cette réponse/],
+  ] as const) {
+    await page.getByRole('button', { name: new RegExp(`Courriel ${id}`) }).click()
+    await expect.element(why).toMatchTextContent(words)
+    const person = why.getByRole('link', { name: 'Naoko Hirai' })
+    await expect.element(person).toHaveAttribute('href', '/user/show/7')
+    expect(person.elements()).toHaveLength(1)
+  }
 })
 
 test('a mail without a token is attached to a project that is found by its words', async () => {

@@ -39,8 +39,7 @@ export const words: typeof fr = {
     notOurs: 'Returned: from an e-mail that we do not know',
   },
   explained: {
-    otherAddress:
-      'The token belongs to an account with another address. Nothing of it is shown. Attach it if you know who writes.',
+    otherAddress: 'The token belongs to an account with another address.',
     unproven: 'The mail server does not prove that the address is the sender’s. Nothing was answered.',
     noPlace: 'It answers none of our messages.',
     ended: 'The account is closed, or no longer reads the project, or the edition was archived over thirty days ago.',
@@ -74,8 +73,16 @@ export const words: typeof fr = {
     where: 'Its author got an e-mail that says where to answer.',
     todo: 'Its author got an e-mail that says what remains to be done.',
     leftOut: 'Its author got an e-mail that says what was not kept.',
-    confirm:
-      'An e-mail went to the address of the account: in one click, its owner confirms this reply and may add the address.',
+  },
+  otherAddress: {
+    token: ({ name, address }) => `The token is that of ${name}, whose account has the address ${address}.`,
+    asked: ({ at }) =>
+      `An e-mail went there ${at}: in one click, its owner confirms this reply and may add the address.`,
+    today: ({ time }) => `at ${time}`,
+    onDay: ({ day }) => `on ${day}`,
+    over: 'The link sent to that address is no longer valid. Attach this reply if you know who writes.',
+    notAsked: 'Nothing of it is shown. Attach this reply if you know who writes.',
+    confirmed: 'Its owner has confirmed this reply.',
   },
   leftOut: ({ names }) => `Not attached: ${names}`,
   wouldBeKept: 'What would be kept',

@@ -42,8 +42,7 @@ const whys: Record<MailWhy, string> = {
 }
 
 const explained: Partial<Record<MailWhy, string>> = {
-  otherAddress:
-    'Le jeton est celui d’un compte dont l’adresse est une autre. Rien n’en est montré. Rattachez-le si vous savez qui écrit.',
+  otherAddress: 'Le jeton est celui d’un compte qui a une autre adresse.',
   unproven:
     'Le serveur de courriel ne prouve pas que l’adresse est bien celle de l’expéditeur. Il n’a reçu aucune réponse.',
   noPlace: 'Il ne répond à aucun de nos messages.',
@@ -100,8 +99,17 @@ export const words = {
     where: 'Son auteur a reçu un e-mail qui dit où répondre.',
     todo: 'Son auteur a reçu un e-mail qui dit ce qui reste à faire.',
     leftOut: 'Son auteur a reçu un e-mail qui dit ce qui n’a pas été gardé.',
-    confirm:
-      'Un e-mail est parti à l’adresse du compte : en un clic, son titulaire confirme cette réponse, et peut ajouter l’adresse.',
+  },
+  otherAddress: {
+    token: ({ name, address }: { name: string; address: string }) =>
+      `Le jeton est celui de ${name}, dont le compte a l’adresse ${address}.`,
+    asked: ({ at }: { at: string }) =>
+      `Un e-mail y est parti ${at} : en un clic, son titulaire confirme cette réponse, et peut ajouter l’adresse.`,
+    today: ({ time }: { time: string }) => `à ${time}`,
+    onDay: ({ day }: { day: string }) => `le ${day}`,
+    over: 'Le lien envoyé à cette adresse n’est plus valable. Rattachez cette réponse si vous savez qui écrit.',
+    notAsked: 'Rien n’en est montré. Rattachez cette réponse si vous savez qui écrit.',
+    confirmed: 'Son titulaire a confirmé cette réponse.',
   },
   leftOut: ({ names }: { names: string }) => `Non jointes : ${names}`,
   wouldBeKept: 'Ce qui serait gardé',
