@@ -226,6 +226,7 @@ test('hostile mails are read, or refused, in words', { timeout: 120_000 }, async
     secret: 'secret',
     mailFrom: 'a@pcfj.example',
   }
+  const kinds = new Map<string, number>()
   for (let number = 0; number < requests / 3; number++) {
     const raw = hostileMail(randomFrom(seed, number))
     const judge = async () => {
@@ -240,7 +241,11 @@ test('hostile mails are read, or refused, in words', { timeout: 120_000 }, async
       `FUZZ_SEED=${seed} mail ${number}`,
       expect.stringMatching(/^(unreadable|refused|bounce|answer)$/),
     ])
+    kinds.set(String(kind), (kinds.get(String(kind)) ?? 0) + 1)
   }
+  expect([...kinds.keys()]).toEqual(expect.arrayContaining(['refused', 'bounce', 'answer']))
+  if (process.env['FUZZ_REQUESTS'] !== undefined)
+    process.stdout.write(`${JSON.stringify({ seed, mails: Object.fromEntries(kinds) })}\n`)
 })
 
 async function signIn(caller: SignedIn) {

@@ -22,10 +22,7 @@ const pieces = [
 
 /** A mail as a program writes it, cut, turned and sewn together again with what none would write. */
 export function hostileMail({ below, chance, oneOf }: Random): Buffer {
-  const { text, html } = oneOf(mailsOfPrograms)
-  const type = html === undefined ? 'text/plain' : 'text/html'
-  const whole = `From: a@b.example\r\nSubject: Re\r\nContent-Type: ${type}; charset=utf-8\r\n\r\n${text ?? html}`
-  let bytes = Buffer.from(whole)
+  let bytes = Buffer.from(chance(0.1) ? returned : chance(0.05) ? levels(below(100)) : written(oneOf(mailsOfPrograms)))
   for (let turns = below(12); turns >= 0; turns--) {
     const at = below(bytes.length + 1)
     const cut = chance(0.3) ? below(200) : 0
@@ -35,4 +32,28 @@ export function hostileMail({ below, chance, oneOf }: Random): Buffer {
     bytes = Buffer.concat([bytes.subarray(0, at), piece, bytes.subarray(at + cut)])
   }
   return bytes
+}
+
+function written({ text, html }: (typeof mailsOfPrograms)[number]): string {
+  const type = html === undefined ? 'text/plain' : 'text/html'
+  return `From: a@b.example\r\nSubject: Re\r\nContent-Type: ${type}; charset=utf-8\r\n\r\n${text ?? html}`
+}
+
+const returned = [
+  'From: MAILER-DAEMON@mx.b.example',
+  'Subject: Undelivered Mail Returned to Sender',
+  'Content-Type: multipart/report; report-type=delivery-status; boundary="r"',
+  '',
+  '--r\r\nContent-Type: text/plain\r\n\r\nNo such user.',
+  '--r\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.b.example\r\n',
+  'Final-Recipient: rfc822; a@b.example\r\nAction: failed\r\nStatus: 5.1.1',
+  '--r--',
+].join('\r\n')
+
+function levels(count: number): string {
+  const opened = Array.from(
+    { length: count },
+    (_, level) => `Content-Type: multipart/mixed; boundary=b${level}\r\n\r\n--b${level}\r\n`,
+  )
+  return `From: a@b.example\r\n${opened.join('')}Content-Type: text/plain\r\n\r\nOui.`
 }
