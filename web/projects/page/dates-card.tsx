@@ -6,7 +6,7 @@ import type { Project } from '#domain/projects/project.ts'
 import { daysOf } from '#domain/projects/recurrence.ts'
 import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { datesId } from '#web/projects/after/dates/show-dates.ts'
+import { cardAt } from '#web/projects/after/show-card.ts'
 import { StatedDates } from '#web/projects/after/dates/stated-dates.tsx'
 import { AskingContext } from '#web/projects/talk/points/asking-context.ts'
 import { AskButton } from '#web/projects/talk/points/ask-button.tsx'
@@ -21,7 +21,7 @@ export function DatesCard({ project }: { project: Project }) {
 
 function Announced({ project }: { project: Project }) {
   return (
-    <div id={datesId} tabIndex={-1} className={classes.announced}>
+    <div {...cardAt('dates')} className={classes.announced}>
       <StatedDates project={project}>
         <AskedBlocks project={project} />
       </StatedDates>

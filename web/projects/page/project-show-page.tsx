@@ -44,6 +44,7 @@ import { UnsavedHere } from '#web/projects/page/unsaved-here.tsx'
 import { ThreadCard } from '#web/projects/talk/thread/thread-card.tsx'
 import { takeOpened, useOpenedDecision } from '#web/projects/decide/opened-decision.ts'
 import { PresenceLine } from '#web/projects/parts/presence/presence-line.tsx'
+import { cardAt } from '#web/projects/after/show-card.ts'
 import { useReading } from '#web/projects/parts/use-reading.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
@@ -149,9 +150,11 @@ function ProjectPage({ id }: { id: string }) {
                 )}
                 {!isHolder && <ResemblancesCard project={project} place="folded" />}
                 {isHolder && isAmong(project.projectStatus.value, publishedStatuses) && (
-                  <Suspense>
-                    <KitCard projectId={project.id} />
-                  </Suspense>
+                  <div {...cardAt('kit')} className={classes.kit}>
+                    <Suspense>
+                      <KitCard projectId={project.id} />
+                    </Suspense>
+                  </div>
                 )}
                 <FormerReport projectId={project.id} />
                 <div className={classes.thread} data-holder={isHolder || undefined}>

@@ -14,7 +14,7 @@ import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { nearDay, longDay } from '#web/projects/parts/days-text.ts'
-import { showDates } from '#web/projects/after/dates/show-dates.ts'
+import { showCard } from '#web/projects/after/show-card.ts'
 import { useResemblanceTexts } from '#web/projects/parts/resemblances/resemblance-texts.ts'
 import { useResemblances } from '#web/projects/parts/resemblances/use-resemblances.ts'
 import { writeToHolder } from '#web/projects/talk/thread/message-draft.ts'
@@ -123,7 +123,7 @@ function hasMore({ projectDateConfs }: Project): boolean {
 function ToDates() {
   const { banner } = useDateTexts()
   return (
-    <Anchor component="button" type="button" ta="start" underline="always" onClick={showDates}>
+    <Anchor component="button" type="button" ta="start" underline="always" onClick={() => showCard('dates')}>
       {banner}
     </Anchor>
   )

@@ -110,6 +110,8 @@ const report: (typeof fr)['report'] = {
     owed: 'What remains for you to do',
     logo: 'Show the programme’s logo and name its label in what you publish, from now on.',
     duties: 'Read the duties of communication',
+    kit: 'Announce the event: the logo, a picture and a text are ready.',
+    toKit: 'Open your communication kit',
     reportDue: ({ from, until }) => `Send the report of the event, from ${from} to ${until}. A mail will remind you.`,
     invitation: 'How did your event go?',
     invitationText: ({ day }) => `A few minutes are enough. You have until ${day}.`,

@@ -116,6 +116,8 @@ const report = {
     owed: 'Ce qu’il vous reste à faire',
     logo: 'Afficher le logo du programme et nommer son label dans ce que vous publiez, dès maintenant.',
     duties: 'Lire les devoirs de communication',
+    kit: 'Annoncer l’évènement : le logo, une image et un texte sont prêts.',
+    toKit: 'Ouvrir votre kit de communication',
     reportDue: ({ from, until }: { from: string; until: string }) =>
       `Envoyer le bilan de l’évènement, du ${from} au ${until}. Un e-mail vous le rappellera.`,
     invitation: 'Comment s’est passé votre évènement ?',

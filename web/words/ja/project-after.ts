@@ -111,6 +111,8 @@ const report: typeof fr.report = {
     owed: 'これからのお願い',
     logo: '今後の広報物に、プログラムのロゴと認定を受けていることを表示してください。',
     duties: '広報上のお願いを読む',
+    kit: 'イベントの告知：ロゴ、画像、文章をご用意しています。',
+    toKit: '広報キットを開く',
     reportDue: ({ from, until }) => `${from}〜${until}に実施報告を提出してください。メールでもお知らせします。`,
     invitation: 'イベントはいかがでしたか',
     invitationText: ({ day }) => `数分で記入できます。期限は${day}です。`,

@@ -7,6 +7,7 @@ import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { longDay } from '#web/projects/parts/days-text.ts'
+import { showCard } from '#web/projects/after/show-card.ts'
 import { ReportBody } from '#web/projects/after/report/report-body.tsx'
 import { reportOf } from '#web/projects/after/report/use-report-pictures.ts'
 import classes from './report-card.module.css'
@@ -87,6 +88,12 @@ function Owed({ from, until }: NonNullable<ReportOfProject['toCome']>) {
             renderRoot={(props) => <Link {...props} to="/project/index" search={{ rules: 'communication' }} />}
           >
             {t.duties}
+          </Anchor>
+        </li>
+        <li>
+          {t.kit}{' '}
+          <Anchor component="button" type="button" ta="start" underline="always" onClick={() => showCard('kit')}>
+            {t.toKit}
           </Anchor>
         </li>
         <li>{t.reportDue({ from: longDay(from, language), until: longDay(until, language) })}</li>
