@@ -52,7 +52,7 @@ test('a request says until when it awaits an answer, and is followed by a remind
   await expect
     .element(banner)
     .toMatchTextContent(
-      /Informations demandées par Hélène Morvan.*« Quelle jauge \? ».*attendue avant le mardi 20 octobre/,
+      /Informations demandées par Hélène Morvan.*« Quelle jauge \? ».*attendue jusqu’au mardi 20 octobre/,
     )
   expect(await commands.axe()).toEqual([])
   await page.getByRole('button', { name: 'Relancer' }).click()
@@ -60,10 +60,10 @@ test('a request says until when it awaits an answer, and is followed by a remind
   await expect.element(words).toHaveFocus()
   await expect
     .element(words)
-    .toHaveValue('Bonjour, la commission attend toujours votre réponse, demandée avant le mardi 20 octobre.')
+    .toHaveValue('Bonjour, la commission attend toujours votre réponse, à donner jusqu’au mardi 20 octobre.')
 })
 
 test('a day that has passed is said to have passed', async () => {
   await show({ to: 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED', text: 'Quelle jauge ?', dueDay: '2020-10-20' })
-  await expect.element(banner).toMatchTextContent(/La réponse était attendue avant le mardi 20 octobre/)
+  await expect.element(banner).toMatchTextContent(/La réponse était attendue jusqu’au mardi 20 octobre/)
 })

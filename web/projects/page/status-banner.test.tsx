@@ -7,6 +7,7 @@ import { UnsavedHere } from '#web/projects/page/unsaved-here.tsx'
 import { keepOnDevice } from '#web/projects/form/saving/device-draft.ts'
 import { blankValues } from '#web/projects/parts/form-values.ts'
 import { deviceKey } from '#web/projects/parts/kept-drafts.ts'
+import { useThread } from '#web/projects/talk/thread/use-thread.ts'
 import { StatusBanner } from '#web/projects/page/status-banner.tsx'
 
 beforeEach(() => {
@@ -65,6 +66,26 @@ test('a refused project says how to ask for a new review, and when that was aske
   await banner({ ...refused, allowAskAgain: false, askedAgainAt: '2026-11-20T10:00:00Z' }, true)
   await expect.element(page.getByText(/Nouvel examen demandé le .*20 novembre/)).toBeVisible()
   expect(page.getByText(/Vous pouvez demander/).query()).toBeNull()
+})
+
+test('a reopened project tells its holder that it is reviewed again, by whom and why', async () => {
+  const event = { action: 'reopen', from: 'REFUSED', to: 'SUBMITED', text: 'Une place s’est libérée.' }
+  const entry = { id: 'a', at: '2026-10-12T10:00:00Z', author: 'Hélène Morvan', part: 'commission', isMine: false }
+  fakeServer({
+    'GET /project/7/resemblances': () => ({ resemblances: [] }),
+    'GET /project/7/thread?': () => [{ ...entry, message: null, impersonator: null, event }],
+  })
+  const project = { ...awaited, projectStatus: { value: 'SUBMITED' as const, text: '' }, message: '' }
+  // The page reads the thread for its card.
+  function WithThread() {
+    useThread(7)
+    return <StatusBanner project={project} isHolder />
+  }
+  await renderScreens({ '/': WithThread })
+  await expect.element(page.getByRole('heading', { name: 'Votre projet est réexaminé' })).toBeVisible()
+  await expect
+    .element(page.getByRole('status'))
+    .toMatchTextContent(/Rouvert à l’évaluation par Hélène Morvan, le 12 octobre 2026\. « Une place s’est libérée\. »/)
 })
 
 test.for([

@@ -32,9 +32,10 @@ export function StatusBanner({ project, isHolder }: { project: Project; isHolder
   const { language } = useLanguage()
   const { id, projectStatus, message, publicationDate, submissionDate, creator } = project
   const { value: status } = projectStatus
-  const [title, text] =
-    answeredWords(project, t.answered, language) ?? (isHolder ? holderBanners : reviewerBanners)[status]
   const last = useLastEvent(project, isHolder)
+  const ofStatus = (isHolder ? holderBanners : reviewerBanners)[status]
+  const reopened = isHolder && last.isReopened ? ([words.reopened, ofStatus[1]] as const) : undefined
+  const [title, text] = answeredWords(project, t.answered, language) ?? reopened ?? ofStatus
   const isDated = status === 'CERTIFIED_PUBLISHED' && last.said !== undefined
   const published =
     publicationDate === null || isDated ? '' : t.publishedOn({ date: longDay(publicationDate, language) })
@@ -47,6 +48,7 @@ export function StatusBanner({ project, isHolder }: { project: Project; isHolder
   const sentences = [
     last.said ?? '',
     published || (project.answeredAt || last.said !== undefined ? '' : filed),
+    reopened && last.text !== '' ? words.quoted(last) : '',
     isHolder ? message || text : last.said !== undefined && last.text !== '' ? words.quoted(last) : text,
     last.awaited ?? '',
     isHolder || !project.sessionDay ? '' : words.inSession({ day: nearDay(project.sessionDay, language) }),

@@ -37,6 +37,7 @@ export function useLastEvent(project: Project, isHolder: boolean) {
     /** A submission has words of its own. */
     said: event?.action === 'submit' ? undefined : said,
     text: shortened(event?.text ?? ''),
+    isReopened: event?.action === 'reopen',
     dueDay,
     awaited: due && dueDay && (due < today() ? t.late : t.awaited)({ day: dueDay }),
   }

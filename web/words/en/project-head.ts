@@ -54,6 +54,7 @@ export const words: typeof fr = {
     awaited: ({ day }) => `An answer is expected by ${day}.`,
     late: ({ day }) => `An answer was expected by ${day}.`,
     inSession: ({ day }) => `On the agenda of the session of ${day}.`,
+    reopened: 'Your project is being reviewed again',
     remind: 'Remind',
     reminder: ({ day }) =>
       `Hello, the commission is still waiting for your answer${day === undefined ? '' : `, asked for by ${day}`}.`,

@@ -54,12 +54,13 @@ export const words = {
     done: ({ what, by, day }: { what: string; by: string; day: string }) => `${what} ${by}, le ${day}.`,
     decidedOn: ({ day }: Day) => `Décision de la commission, le ${day}.`,
     quoted: ({ text }: { text: string }) => `« ${text} »`,
-    awaited: ({ day }: Day) => `Réponse attendue avant le ${day}.`,
-    late: ({ day }: Day) => `La réponse était attendue avant le ${day}.`,
+    awaited: ({ day }: Day) => `Réponse attendue jusqu’au ${day}.`,
+    late: ({ day }: Day) => `La réponse était attendue jusqu’au ${day}.`,
     inSession: ({ day }: Day) => `Inscrit à la séance du ${day}.`,
+    reopened: 'Votre projet est réexaminé',
     remind: 'Relancer',
     reminder: ({ day }: { day?: string | undefined }) =>
-      `Bonjour, la commission attend toujours votre réponse${day === undefined ? '' : `, demandée avant le ${day}`}.`,
+      `Bonjour, la commission attend toujours votre réponse${day === undefined ? '' : `, à donner jusqu’au ${day}`}.`,
   },
   holderBanners: {
     DRAFT: ['Brouillon', 'Seul le nom est obligatoire pour enregistrer. Soumettez le projet quand il est complet.'],

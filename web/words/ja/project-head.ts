@@ -55,6 +55,7 @@ export const words: typeof fr = {
     awaited: ({ day }) => `回答期限は${day}です。`,
     late: ({ day }) => `回答期限（${day}）を過ぎています。`,
     inSession: ({ day }) => `${day}の審査会で審議します。`,
+    reopened: '企画は再審査中です',
     remind: '催促',
     reminder: ({ day }) =>
       `お世話になっております。${day === undefined ? '' : `${day}を期限として`}お願いしております件につきまして、ご回答をお待ちしております。`,
