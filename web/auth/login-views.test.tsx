@@ -113,7 +113,8 @@ async function fillRegistration() {
 }
 
 test('a registration shows what is missing and what is wrong before anything is sent', async () => {
-  const { formsSentTo } = server({ [register]: () => ({ message: 'done' }) })
+  const resend = 'POST /authentication/resendValidateAccountMail'
+  const { formsSentTo } = server({ [register]: () => ({ message: 'done' }), [resend]: () => ({ message: 'done' }) })
   const { path } = await show('/register')
   await button('Créer mon compte').click()
   await expect.element(page.getByText('Sept points à corriger.')).toBeVisible()
@@ -130,8 +131,12 @@ test('a registration shows what is missing and what is wrong before anything is 
   await typed('passwordRepeat').fill('Kasuri2025')
   await button('Créer mon compte').click()
   await expect.element(page.getByText(/Consultez vos e-mails/)).toBeVisible()
-  expect(path()).toBe('/login')
+  expect(path()).toBe('/login/registered')
   await expect.element(address).toHaveValue('anais@test.example')
+  await expect.element(page.getByText(/Un e-mail est parti à anais@test\.example\..*connectez-vous/)).toBeVisible()
+  await button('Renvoyer l’e-mail de validation').click()
+  await expect.poll(() => formsSentTo(resend).map((form) => form.get('username'))).toEqual(['anais@test.example'])
+  expect(await commands.axe()).toEqual([])
   expect(formsSentTo(register)[0]?.get('privacyConsent')).toBe('true')
 })
 

@@ -2,6 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { keepSession } from '#web/platform/session/session.ts'
 import { beginAnew, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { tellFailure } from '#web/bug-reports/tell-failure.ts'
 import { BugReportEntry } from '#web/bug-reports/bug-report-entry.tsx'
 
 beforeEach(() => {
@@ -47,4 +49,13 @@ test('there is no such button where bugs cannot be reported', async () => {
   await open('development')
   await expect.element(page.getByText('development')).toBeVisible()
   expect(page.getByRole('button').query()).toBeNull()
+})
+
+test('what is missing, or is not the reader’s, is named before the words of a failure', async () => {
+  await open('local')
+  tellFailure(new ApiError(404, { message: 'resource.notFound.error' }))
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/^Une erreur s’est produite\.\s?Élément introuvable\. Veuillez réessayer/)
+  expect(page.getByRole('button', { name: 'Signaler ce bug' }).query()).toBeNull()
 })

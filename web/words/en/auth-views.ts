@@ -20,6 +20,7 @@ export const words: typeof fr = {
     smsCode: { title: 'Enter the code sent by SMS' },
     appCode: { title: 'Enter the code of your app' },
     register: { title: 'Create an account', subtitle: 'An account to file your projects and follow their review.' },
+    registered: { title: 'Log in', subtitle: 'Your account is created; it remains to be validated.' },
     validateAccount: { title: 'Account validation' },
     forgotPassword: {
       title: 'Forgotten password',
@@ -110,6 +111,11 @@ export const words: typeof fr = {
   },
   usedAddress: 'This address already has an account.',
   registered: 'Account created. Check your e-mails to validate it.',
+  awaitsMail: {
+    sent: 'A validation e-mail has been sent.',
+    sentTo: ({ address }) => `An e-mail has been sent to ${address}.`,
+    next: 'Open the link in it, then log in. If it does not arrive, look in your spam folder too.',
+  },
   signInAgain: {
     title: 'You have been logged out',
     idleTitle: 'You have been logged out',

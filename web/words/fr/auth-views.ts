@@ -17,6 +17,7 @@ type TitledView =
   | 'smsCode'
   | 'appCode'
   | 'register'
+  | 'registered'
   | 'validateAccount'
   | 'forgotPassword'
   | 'resetPassword'
@@ -30,6 +31,7 @@ export const words = {
     smsCode: { title: 'Saisissez le code reçu par SMS' },
     appCode: { title: 'Saisissez le code de votre application' },
     register: { title: 'Créer un compte', subtitle: 'Un compte pour déposer vos projets et suivre leur instruction.' },
+    registered: { title: 'Se connecter', subtitle: 'Votre compte est créé : il reste à le valider.' },
     validateAccount: { title: 'Validation du compte' },
     forgotPassword: {
       title: 'Mot de passe oublié',
@@ -120,6 +122,11 @@ export const words = {
   },
   usedAddress: 'Cette adresse a déjà un compte.',
   registered: 'Compte créé. Consultez vos e-mails pour le valider.',
+  awaitsMail: {
+    sent: 'Un e-mail de validation est parti.',
+    sentTo: ({ address }: { address: string }) => `Un e-mail est parti à ${address}.`,
+    next: 'Ouvrez le lien qu’il contient, puis connectez-vous. S’il n’arrive pas, regardez aussi dans les indésirables.',
+  },
   signInAgain: {
     title: 'Votre session a expiré',
     idleTitle: 'Votre session s’est fermée',

@@ -23,6 +23,7 @@ export const words: typeof fr = {
       title: 'アカウントの作成',
       subtitle: 'アカウントを作成すると、企画の提出と審査状況の確認ができます。',
     },
+    registered: { title: 'ログイン', subtitle: 'アカウントを作成しました。あとは登録の確認のみです。' },
     validateAccount: { title: 'アカウントの確認' },
     forgotPassword: {
       title: 'パスワードをお忘れの方',
@@ -114,6 +115,11 @@ export const words: typeof fr = {
   },
   usedAddress: 'このアドレスはすでに登録されています。',
   registered: 'アカウントを作成しました。メールを確認して、登録を完了してください。',
+  awaitsMail: {
+    sent: '確認メールをお送りしました。',
+    sentTo: ({ address }) => `${address}宛てに確認メールをお送りしました。`,
+    next: 'メール内のリンクを開いてから、ログインしてください。届かない場合は、迷惑メールフォルダーもご確認ください。',
+  },
   signInAgain: {
     title: 'ログインの有効期限が切れました',
     idleTitle: '自動的にログアウトしました',

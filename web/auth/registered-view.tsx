@@ -1,0 +1,20 @@
+import { knownUsername } from '#web/auth/known-username.ts'
+import { LoginForm } from '#web/auth/login-form.tsx'
+import { ResendValidation } from '#web/auth/resend-validation.tsx'
+import { useAuthViewTexts } from '#web/platform/i18n/auth-view-texts.ts'
+import { Notice } from '#web/platform/ui/notice.tsx'
+
+/** The login after a registration: what remains to be done stays on the page, after the toast has gone. */
+export function RegisteredView() {
+  const { awaitsMail: t } = useAuthViewTexts()
+  const address = knownUsername()
+  return (
+    <>
+      <Notice tone="success">
+        {address === '' ? t.sent : t.sentTo({ address })} {t.next}
+        {address !== '' && <ResendValidation username={address} />}
+      </Notice>
+      <LoginForm />
+    </>
+  )
+}
