@@ -43,7 +43,7 @@ import { acceptForms } from '#server/platform/http/read-body.ts'
 import { addSecurityHeaders, refuseOtherSites } from '#server/platform/http/security-headers.ts'
 import { cutSlowBodies } from '#server/platform/http/slow-bodies.ts'
 import { serveWebApp } from '#server/platform/http/web-app.ts'
-import { noReplica } from '#server/platform/database/replica.ts'
+import { noReplica, type Replica } from '#server/platform/database/replica.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { serveImages } from '#server/platform/images/serve-images.ts'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
@@ -82,11 +82,13 @@ import { serveSecurityTxt } from '#server/platform/security-txt.ts'
 import { lockedAccounts } from '#server/users/user-gauges-queries.ts'
 import { userRoutes } from '#server/users/user-routes.ts'
 
-type Given = 'metrics' | 'isStopping' | 'replica'
-type AppDeps = Omit<Deps, 'publicUrl' | Given> & Partial<Pick<Deps, Given>>
+type Given = 'metrics' | 'isStopping'
+/** No route is handed the replica: a call that may lag says so and is given `read`, and the public pages read it alone. */
+type AppDeps = Omit<Deps, 'publicUrl' | Given> & Partial<Pick<Deps, Given>> & { replica?: Replica }
 
-export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
+export async function buildApp({ replica: chosen, ...given }: AppDeps): Promise<FastifyInstance> {
   const { config, db, images, webFolder } = given
+  const replica = chosen ?? noReplica(db)
   const app = Fastify({
     ...logging(config.logLevel, given.logTo),
     genReqId: () => randomUUID(),
@@ -103,7 +105,6 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   const deps: Deps = {
     metrics: createMetrics(),
     isStopping: () => false,
-    replica: noReplica(db),
     ...given,
     publicUrl: () => publicUrlOf(config, app),
   }
@@ -117,7 +118,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     const details = { code, call: `${request.method} ${request.routeOptions.url ?? ''}` }
     return noteRefusal(db, { action: 'refused', actor, ip: request.ip, details })
   })
-  serveMetrics(app, deps, [lockedAccounts])
+  serveMetrics(app, { ...deps, replica }, [lockedAccounts])
   closeConnectionsWhenStopping(app, deps.isStopping)
   await acceptForms(app)
 
@@ -125,7 +126,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     findViewer: (accessToken) => findViewerByToken(db.shared, hashToken(accessToken)),
     checkAnswers: config.environment !== 'production',
     https,
-    replica: deps.replica,
+    replica,
   })
   healthRoutes(binder, { ...deps, licence: () => dataLicenceOf(deps.db) }, catalogue)
   authRoutes(binder, deps)
@@ -183,7 +184,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   bugReportRoutes(binder, deps)
   sentryTunnel(app, binder, deps)
   rehearsalRoutes(app, binder, deps, buildApp)
-  agendaRoutes(app, binder, { ...deps, db: deps.replica.forGuests, primary: db })
+  agendaRoutes(app, binder, { ...deps, db: replica.forGuests, primary: db })
   kitRoutes(binder, deps)
   refuseOtherMethods(app, binder.endpoints)
 

@@ -69,8 +69,8 @@ export async function start(config: Config, connection: ClientConfig, running: R
   // During development another server serves the browser application, and this folder may not exist.
   const webFolder = existsSync(join(builtWeb, 'index.html')) ? builtWeb : undefined
   const isStopping = () => running.stopping
-  const parts = { config, db, replica, connection, outbox, images, metrics, isStopping }
-  const app = await buildApp({ ...parts, listener, webFolder })
+  const parts = { config, db, connection, outbox, images, metrics, isStopping }
+  const app = await buildApp({ ...parts, replica, listener, webFolder })
   undo.push(() => app.close())
   if (config.logLevel !== 'silent') running.report = (error) => app.log.error({ err: error }, 'unforeseen error')
   tellSlow = (statement, ms) => app.log.warn({ statement, ms: Math.round(ms) }, 'slow statement')

@@ -2,7 +2,6 @@ import type { Writable } from 'node:stream'
 import type { ClientConfig } from 'pg'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { Replica } from '#server/platform/database/replica.ts'
 import type { Listener } from '#server/platform/database/listen.ts'
 import type { ImageStore } from '#server/platform/images/image-store.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
@@ -12,8 +11,6 @@ import type { Outbox } from '#server/platform/outbox/outbox.ts'
 export type Deps = {
   config: Config
   db: Database
-  /** Where the calls that may lag read. */
-  replica: Replica
   outbox: Outbox
   /** Where databases of rehearsals are made; without it there are none. */
   connection?: ClientConfig

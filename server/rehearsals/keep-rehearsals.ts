@@ -7,7 +7,6 @@ import type { Language } from '#domain/language.ts'
 import { rehearsalPath } from '#domain/rehearsals/rehearsal-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Config } from '#server/platform/config.ts'
-import { noReplica } from '#server/platform/database/replica.ts'
 import { openDatabase, type Database } from '#server/platform/database/database.ts'
 import { openListener } from '#server/platform/database/listen.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
@@ -162,7 +161,7 @@ async function openInner(
   const { openPictures } = await seeding()
   const images = await openPictures(db)
   const { webFolder: _, connection: __, ...outer } = deps
-  const own = { config, db, replica: noReplica(db), listener, outbox, images }
+  const own = { config, db, listener, outbox, images }
   const inner: Deps = { ...outer, ...own, publicUrl: () => config.publicUrl }
   const app = await build(inner)
   await app.ready()
