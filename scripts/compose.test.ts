@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
-import { addressesIn } from '#server/platform/config.ts'
+import { addressesIn, readConfig } from '#server/platform/config.ts'
 
 /** Read as text: each service begins two spaces in. */
 const compose = readFileSync('compose.yaml', 'utf8')
@@ -87,4 +87,24 @@ test('the servers know both PostgreSQL of a pair, and none of their administrato
     'postgres://programme:password@second:5432/programme',
   ])
   expect(JSON.stringify(pair['app'])).not.toMatch(/POSTGRES_PASSWORD|REPLICATION_PASSWORD/)
+})
+
+test('every setting of the servers is one that they read, with a value that they take', () => {
+  const given: Record<string, string> = { SITE: 'programme.example', SMTP_URL: 'smtps://mail.example' }
+  const [alone, paired] = ['compose.yaml', 'compose.pair.yaml'].map((file) => readComposed(file).services['app']!)
+  for (const environment of [alone!.environment!, { ...alone!.environment, ...paired!.environment }]) {
+    const asked = new Set<string>()
+    const values = Object.entries(environment).map(([name, value]) => [
+      name,
+      value.replaceAll(/\$\{(\w+)[^}]*\}/g, (_, each: string) => given[each] ?? 'letters-and-digits'),
+    ])
+    const watched = new Proxy(Object.fromEntries(values) as Record<string, string>, {
+      get: (target, name: string) => {
+        asked.add(name)
+        return target[name]
+      },
+    })
+    expect(readConfig(watched)).toMatchObject({ trustProxy: true, publicUrl: 'https://programme.example' })
+    expect(Object.keys(environment).filter((name) => !asked.has(name))).toEqual([])
+  }
 })

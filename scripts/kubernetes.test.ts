@@ -15,6 +15,8 @@ import { healthApi } from '#domain/health-api.ts'
 import { readConfig } from '#server/platform/config.ts'
 
 const folder = 'deploy/kubernetes'
+/** As docs/operations.md says. */
+const [connectionsOfANode, mostRehearsals, connectionsOfARehearsal] = [13, 5, 5]
 const read = (file: string) =>
   parseAllDocuments(readFileSync(join(folder, file), 'utf8')).map((each) => each.toJS() as unknown)
 const identity = z.object({ apiVersion: z.string(), kind: z.string(), metadata: z.object({ name: z.string() }) })
@@ -227,4 +229,18 @@ test('a commit of the database waits for a second one, and writes go on when one
   const { spec } = cluster.parse(theOne('Cluster'))
   expect(spec.postgresql.synchronous).toEqual({ method: 'any', number: 1, dataDurability: 'required' })
   expect(spec.instances - 1).toBeGreaterThan(spec.postgresql.synchronous.number)
+})
+
+test('a follower that stays away does not fill the disk of the one that writes', () => {
+  const { spec } = cluster.parse(theOne('Cluster'))
+  const kept = /^(\d+)GB$/.exec(spec.postgresql.parameters['max_slot_wal_keep_size'] ?? '')?.[1]
+  expect(Number(kept) * 4).toBeLessThanOrEqual(Number.parseInt(spec.storage.size))
+})
+
+test('the database has connections for all servers, one more while they are replaced, the migration and rehearsals', () => {
+  const { spec } = cluster.parse(theOne('Cluster'))
+  const { replicas } = z.object({ spec: z.object({ replicas: z.int() }) }).parse(theOne('Deployment')).spec
+  // docs/operations.md, "Connections"; PostgreSQL keeps three for its administrators.
+  const wanted = (replicas + 2) * connectionsOfANode + mostRehearsals * connectionsOfARehearsal + 3
+  expect(Number(spec.postgresql.parameters['max_connections'])).toBeGreaterThanOrEqual(wanted)
 })
