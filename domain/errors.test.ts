@@ -127,6 +127,7 @@ test('each status has these codes', () => {
         'ballot.ownVote.error',
         'export.tooMany.error',
         'project.quota.error',
+        'translation.unavailable.error',
         'person.tooMany.error',
         'person.gone.error',
         'person.lead.error',

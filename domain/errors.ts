@@ -155,6 +155,7 @@ export const errorStatus = {
   'ballot.ownVote.error': 462,
   'export.tooMany.error': 462,
   'project.quota.error': 462,
+  'translation.unavailable.error': 462,
   'person.tooMany.error': 462,
   'person.gone.error': 462,
   'person.lead.error': 462,

@@ -80,6 +80,7 @@ import { repetitionRoutes } from '#server/projects/repeat/repetition-routes.ts'
 import { publicUrlOf } from '#server/platform/public-url.ts'
 import { serveSecurityTxt } from '#server/platform/security-txt.ts'
 import { lockedAccounts } from '#server/users/user-gauges-queries.ts'
+import { translationRoutes } from '#server/translations/translation-routes.ts'
 import { userRoutes } from '#server/users/user-routes.ts'
 
 type Given = 'metrics' | 'isStopping'
@@ -181,6 +182,7 @@ export async function buildApp({ replica: chosen, ...given }: AppDeps): Promise<
   app.addHook('preClose', live.hub.close)
   liveRoutes(binder, deps, live)
   geocoderRoutes(binder, deps)
+  translationRoutes(binder, deps)
   bugReportRoutes(binder, deps)
   sentryTunnel(app, binder, deps)
   rehearsalRoutes(app, binder, deps, buildApp)

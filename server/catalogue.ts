@@ -60,6 +60,7 @@ import { rehearsalApi } from '#domain/rehearsals/rehearsal-api.ts'
 import { committeeSessionApi } from '#domain/sessions/committee-session-api.ts'
 import { wallApi } from '#domain/sessions/wall-api.ts'
 import { sessionOrderApi } from '#domain/sessions/session-order-api.ts'
+import { translationApi } from '#domain/translations/translation-api.ts'
 import { viewApi } from '#domain/views/view-api.ts'
 import { askedAddressApi } from '#domain/users/asked-address-api.ts'
 import { userApi } from '#domain/users/user-api.ts'
@@ -138,6 +139,7 @@ export const catalogue: Catalogue = {
   receivedMail: { about: 'Answers to our mails, and what became of them.', calls: receivedMailApi },
   register: { about: 'Each decision, in the order in which they were taken.', calls: registerApi },
   audit: { about: 'Who signed in, was turned away, exported or changed rights.', calls: auditApi },
+  translation: { about: 'What a machine would say in another language.', calls: translationApi },
   geocoder: { about: 'Addresses on the map.', calls: geocoderApi },
   bugReport: { about: 'What went wrong, told by those who met it.', calls: bugReportApi },
   kit: { about: 'What the people of a published project speak of it with.', calls: kitApi },

@@ -50,6 +50,9 @@ export function readConfig(env: Env) {
     /** The geocoders, in the order in which they are queried. */
     geocoders: read('GEOCODER', listOf('ban', 'gazetteer')) ?? (['ban', 'gazetteer'] as const),
     banUrl: read('GEOCODER_BAN_URL', base) ?? 'https://data.geopf.fr/geocodage',
+    /** A service with the interface of LibreTranslate, which drafts translations; undefined: no draft is offered. */
+    translateUrl: read('TRANSLATE_URL', base),
+    translateKey: read('TRANSLATE_KEY', z.string()),
     /** The error service and the team's chat, which receive bug reports. */
     sentryDsn: read('SENTRY_DSN', web),
     chatWebhookUrl: read('CHAT_WEBHOOK_URL', web),
@@ -88,6 +91,8 @@ export function readConfig(env: Env) {
       archive: read('RATE_LIMIT_ACCOUNT_ARCHIVE', often) ?? 10,
       /** The data alone as JSON, without files. */
       export: read('RATE_LIMIT_ACCOUNT_EXPORT', often) ?? 20,
+      /** Drafts of translations, each of up to three texts. */
+      translation: read('RATE_LIMIT_ACCOUNT_TRANSLATION', often) ?? 30,
     },
     /** How much one account may store in all. */
     quotas: {

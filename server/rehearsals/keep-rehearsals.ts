@@ -182,7 +182,13 @@ function innerConfig(config: Config): Config {
     ballotKeys === undefined || 'folder' in ballotKeys
       ? { folder: `${ballotKeys?.folder ?? join(dataDir, 'ballot-keys')}-of-rehearsals` }
       : { ...ballotKeys, prefix: `${ballotKeys.prefix}rehearsals/` }
-  const nowhere = { smtpUrl: undefined, smsUrl: undefined, sentryDsn: undefined, chatWebhookUrl: undefined }
+  const nowhere = {
+    smtpUrl: undefined,
+    smsUrl: undefined,
+    translateUrl: undefined,
+    sentryDsn: undefined,
+    chatWebhookUrl: undefined,
+  }
   const nothing = { storage: undefined, recovery: undefined, metricsToken: undefined, demo: false, smsCode: false }
   return { ...config, ...nowhere, ...nothing, ballotKeys: apart, geocoders: ['gazetteer'], undoSeconds: 0 }
 }

@@ -119,6 +119,8 @@ POST   /notification/timeZone                   ·      ●       ●      ●  
 POST   /sentry/captureUserFeedback              ·      ●       ●      ●       ●      ●
 POST   /sentry/tunnel                           ○      ○       ○      ○       ○      ○
 GET    /geocoder/search                         ·      ●       ●      ●       ●      ●
+GET    /translation/draft                       ·      ●       ●      ●       ●      ●
+POST   /translation/draft                       ·      ●       ●      ●       ●      ●
 GET    /history/{entity}/{id}                   ·      ●       ○      ●       ●      ●
 GET    /mail                                    ·      ·       ·      ·       ●      ●
 GET    /mail/{id}                               ·      ·       ·      ·       ○      ○

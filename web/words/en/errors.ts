@@ -147,6 +147,8 @@ export const words: typeof fr = {
   'person.lead.error': 'Hand the project over to somebody else first.',
   'project.quota.error': 'This account has reached its limit of projects: permanently delete old ones first.',
 
+  'translation.unavailable.error':
+    'The translation service does not answer. Try again in a few minutes, or translate yourself.',
   'resource.notFound.error': 'Resource not found.',
   'method.notAllowed.error': 'There is no such action.',
   'request.tooLarge.error': 'What was sent is too large.',

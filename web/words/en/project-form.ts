@@ -256,6 +256,14 @@ export const words: typeof fr = {
     originalFixed: 'What is published keeps its original language.',
     nothing: 'Nothing in the original language yet.',
     shown: 'Language shown',
+    machine: {
+      ask: 'Suggest a machine translation',
+      note: 'A draft to read over: nothing enters the file before you take it.',
+      label: ({ text }) => `Machine translation, to read over: ${text}`,
+      take: 'I have read it, use this text',
+      ready: ({ count }) =>
+        count === 1 ? 'One text is suggested, to read over.' : `${count} texts are suggested, to read over.`,
+    },
   },
   questions: {
     more: ({ count }) => (count === 1 ? 'One more question.' : `${count} more questions.`),

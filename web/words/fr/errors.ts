@@ -152,6 +152,8 @@ export const words: Record<Exclude<ErrorCode, keyof typeof forms.errors>, string
   'project.quota.error':
     'Ce compte a atteint le nombre de projets permis : supprimez d’abord définitivement d’anciens projets.',
 
+  'translation.unavailable.error':
+    'Le service de traduction ne répond pas. Réessayez dans quelques minutes, ou traduisez vous-même.',
   'resource.notFound.error': 'Élément introuvable.',
   'method.notAllowed.error': 'Cette action n’existe pas.',
   'request.tooLarge.error': 'L’envoi est trop volumineux.',

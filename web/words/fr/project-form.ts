@@ -268,6 +268,14 @@ export const words = {
     originalFixed: 'Ce qui est publié garde sa langue d’origine.',
     nothing: 'Rien encore dans la langue d’origine.',
     shown: 'Langue affichée',
+    machine: {
+      ask: 'Proposer une traduction automatique',
+      note: 'Un brouillon à relire : rien n’entre dans le dossier avant que vous le repreniez.',
+      label: ({ text }: { text: string }) => `Traduction automatique, à relire : ${text}`,
+      take: 'J’ai relu, reprendre ce texte',
+      ready: ({ count }: { count: number }) =>
+        count === 1 ? 'Un texte est proposé, à relire.' : `${count} textes sont proposés, à relire.`,
+    },
   },
   questions: {
     more: ({ count }: { count: number }) => (count === 1 ? 'Une question de plus.' : `${count} questions de plus.`),

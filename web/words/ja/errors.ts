@@ -141,6 +141,8 @@ export const words: Record<Exclude<ErrorCode, keyof typeof forms.errors>, string
   'submission.closed.error': '企画の提出は受け付けていません。下書きは保存されています。',
   'project.quota.error': 'このアカウントで登録できる企画数の上限に達しました。先に古い企画を完全に削除してください。',
 
+  'translation.unavailable.error':
+    '翻訳サービスから応答がありません。数分後にもう一度お試しいただくか、ご自身で翻訳してください。',
   'resource.notFound.error': '見つかりません。',
   'method.notAllowed.error': 'この操作はありません。',
   'request.tooLarge.error': '送信するデータが大きすぎます。',

@@ -253,6 +253,13 @@ export const words: typeof fr = {
     originalFixed: '公開中の原文の言語は変更できません。',
     nothing: '原文はまだ記入されていません。',
     shown: '表示する言語',
+    machine: {
+      ask: '自動翻訳の案を作成',
+      note: '確認用の案です。確認して採用するまで、企画には反映されません。',
+      label: ({ text }) => `自動翻訳（未確認）：${text}`,
+      take: '確認済みとして採用',
+      ready: ({ count }) => `翻訳の案が${count}件あります。内容を確認してください。`,
+    },
   },
   questions: {
     more: ({ count }) => `質問が${count}件追加されました。`,

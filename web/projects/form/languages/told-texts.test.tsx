@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Project } from '#domain/projects/project.ts'
-import { beginAnew, beSignedIn } from '#web/platform/ui/test-kit.tsx'
+import { Refused, beginAnew, beSignedIn } from '#web/platform/ui/test-kit.tsx'
 import { filledIn } from '#web/projects/parts/filled-project.ts'
 import { valuesOf } from '#web/projects/parts/form-values.ts'
 import { renderForm } from '#web/projects/form/test-form.tsx'
@@ -35,7 +35,14 @@ function draft(texts: Partial<Project> = {}): Project {
 }
 
 const render = (project: Project, answers = {}) =>
-  renderForm(valuesOf(project, true), { project, answers: { 'GET /history/project/1': () => [], ...answers } })
+  renderForm(valuesOf(project, true), {
+    project,
+    answers: {
+      'GET /history/project/1': () => [],
+      'GET /translation/draft': () => ({ isOffered: false }),
+      ...answers,
+    },
+  })
 
 test('a file has a tab for each language, which says what is missing; only what was typed there is sent', async () => {
   const { asks } = await render(draft({ nameEn: 'Said', descriptionEn: '<p>Said</p>', priceDetailsEn: 'Said' }))
@@ -111,4 +118,69 @@ test('who else wrote a translation is said below it', async () => {
 test('what is published keeps its original language', async () => {
   await render(draft({ projectStatus: { value: 'CERTIFIED_PUBLISHED', text: '' } }))
   await expect.element(page.getByRole('combobox', { name: /Langue d’origine/ })).toBeDisabled()
+})
+
+const offer = { name: 'Proposer une traduction automatique' }
+const take = { name: 'J’ai relu, reprendre ce texte' }
+const offering = (answer: () => unknown) => ({
+  'GET /translation/draft': () => ({ isOffered: true }),
+  'POST /translation/draft': answer,
+})
+
+test('a machine’s draft stands beside the form until somebody has read it: only then is it saved', async () => {
+  const drafted = { name: '機械の名', description: '<p>機械の<strong>文</strong></p>', priceDetails: '機械の料金' }
+  const { asks } = await render(
+    draft(),
+    offering(() => drafted),
+  )
+  await tab(/日本語/).click()
+  await page.getByRole('button', offer).click()
+  await expect.element(page.getByText('機械の文')).toHaveAttribute('lang', 'ja')
+  await expect.element(page.getByText('Traduction automatique, à relire : le nom')).toBeVisible()
+  const asked = asks('POST /translation/draft').at(-1)
+  expect([asked?.get('from'), asked?.get('to'), asked?.get('name')]).toEqual(['fr', 'ja', 'name dit'])
+  // Everything is drafted, so there is nothing more to ask for; and the tab is as empty as before.
+  await expect.poll(() => page.getByRole('button', offer).query()).toBeNull()
+  await expect.element(tab(/^日本語 facultatif/)).toBeVisible()
+  // One is taken as it is, one is written by hand, one is left.
+  await page.getByRole('button', take).nth(1).click()
+  await expect.element(box('Description, en japonais')).toHaveTextContent('機械の文')
+  await box('Nom de l’évènement, en japonais').fill('人の名')
+  await expect.poll(() => page.getByRole('button', take).elements()).toHaveLength(1)
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
+  await expect
+    .poll(() => {
+      const sent = asks('POST /project/1').at(-1)
+      return ['nameJa', 'descriptionJa', 'priceDetailsJa'].map((name) => sent?.get(name) ?? null)
+    })
+    .toEqual(['人の名', drafted.description, null])
+})
+
+test('a draft of an original that has changed is dropped, and can be asked for again', async () => {
+  await render(
+    draft({ nameJa: '藍', descriptionJa: '<p>藍</p>' }),
+    offering(() => ({ priceDetails: '機械の料金' })),
+  )
+  await tab(/日本語/).click()
+  await page.getByRole('button', offer).click()
+  await expect.element(page.getByText('機械の料金')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Détail des tarifs', exact: true }).fill('Sept euros')
+  await expect.poll(() => page.getByText('機械の料金').query()).toBeNull()
+  await expect.element(page.getByRole('button', offer)).toBeVisible()
+})
+
+test('a service that does not answer is said', async () => {
+  const refusal = () => new Refused(462, { message: 'translation.unavailable.error' })
+  await render(draft(), offering(refusal))
+  await tab(/日本語/).click()
+  await page.getByRole('button', offer).click()
+  await expect.element(page.getByText(/Le service de traduction ne répond pas/)).toBeVisible()
+  await expect.element(page.getByRole('button', offer)).toBeEnabled()
+})
+
+test('no draft is offered without a service', async () => {
+  await render(draft())
+  await tab(/日本語/).click()
+  await expect.element(box('Nom de l’évènement, en japonais')).toBeVisible()
+  expect(page.getByRole('button', offer).query()).toBeNull()
 })

@@ -2,14 +2,14 @@ import { Tabs } from '@mantine/core'
 import { IconCheck, IconCircleDashed, IconCircleHalf2 } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { formats, writtenLanguages, type WrittenLanguage } from '#domain/language.ts'
-import { visibleText } from '#domain/projects/project-faults.ts'
 import { languageName } from '#domain/translations/text-label.ts'
-import { toldTexts, translationName, type ToldText } from '#domain/translations/translations.ts'
+import { toldTexts, translationName } from '#domain/translations/translations.ts'
 import { translationLanguages } from '#domain/translations/told-in.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
 import { SelectField } from '#web/platform/ui/form/select-field.tsx'
+import { useTextsTold } from '#web/projects/form/languages/texts-told.ts'
 import { ToldPanel } from '#web/projects/form/languages/told-panel.tsx'
 import { Translation } from '#web/projects/form/languages/translation.tsx'
 import classes from './told-texts.module.css'
@@ -94,35 +94,12 @@ function TabState({ icon, children }: { icon: ReactNode; children: ReactNode }) 
 function StateOfTranslation({ language }: { language: WrittenLanguage }) {
   const { projectForm: t } = useProjectTexts()
   const { language: reader } = useLanguage()
-  const missing = useMissing(language)
-  if (missing === 'all')
-    return <TabState icon={<IconCircleDashed size={15} aria-hidden />}>{t.languages.optional}</TabState>
+  const { isUntold, missing } = useTextsTold(language)
+  if (isUntold) return <TabState icon={<IconCircleDashed size={15} aria-hidden />}>{t.languages.optional}</TabState>
   if (missing.length === 0)
     return <TabState icon={<IconCheck size={15} aria-hidden />}>{t.languages.complete}</TabState>
   const texts = new Intl.ListFormat(formats[reader].locale).format(missing.map((text) => t.languages.texts[text]))
   return <TabState icon={<IconCircleHalf2 size={15} aria-hidden />}>{t.languages.missing({ texts })}</TabState>
-}
-
-function useMissing(language: WrittenLanguage): 'all' | ToldText[] {
-  const isPaying = useFormValue('isFree') !== true
-  const wanted = toldTexts.filter((text) => text !== 'priceDetails' || isPaying)
-  const originals = useEach((text) => text)
-  const told = useEach((text) => translationName(text, language))
-  if (wanted.every((text) => told[text] === '')) return 'all'
-  return wanted.filter((text) => told[text] === '' && originals[text] !== '')
-}
-
-function useEach(nameOf: (text: ToldText) => string): Record<ToldText, string> {
-  const [name, description, priceDetails] = [
-    useFormValue(nameOf('name')),
-    useFormValue(nameOf('description')),
-    useFormValue(nameOf('priceDetails')),
-  ]
-  return { name: textOf(name), description: visibleText(textOf(description)), priceDetails: textOf(priceDetails) }
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : ''
 }
 
 /** A translation is drawn once its tab was opened, or if there is one: an editor costs too much to be drawn unseen. */
@@ -135,7 +112,7 @@ function OpenedOnce({
   language: WrittenLanguage
   children: ReactNode
 }) {
-  const isTold = useMissing(language) !== 'all'
+  const isTold = !useTextsTold(language).isUntold
   const [wasOpened, setOpened] = useState(isOpen || isTold)
   if ((isOpen || isTold) && !wasOpened) setOpened(true)
   return wasOpened && children

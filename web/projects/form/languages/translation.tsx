@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { IconLanguage } from '@tabler/icons-react'
 import { formats, type WrittenLanguage } from '#domain/language.ts'
 import { historyApi } from '#domain/history/history-api.ts'
@@ -14,6 +14,7 @@ import { useOwnName } from '#web/platform/session/own-name.ts'
 import { useFormValue } from '#web/platform/ui/form/form-context.ts'
 import { LongTextField, TextField } from '#web/platform/ui/form/text-field.tsx'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
+import { DraftOfText, OfferOfDraft, type MachineDrafts } from '#web/projects/form/languages/machine-draft.tsx'
 import { longDay } from '#web/projects/parts/days-text.ts'
 import classes from './told-texts.module.css'
 
@@ -26,11 +27,17 @@ export function Translation({ language, original, projectId }: TranslationProps)
   const { projectForm: t } = useProjectTexts()
   const { language: reader } = useLanguage()
   const isFree = useFormValue('isFree') === true
+  const [drafts, setDrafts] = useState<MachineDrafts>({})
+  const draftOf = (text: ToldText) => <DraftOfText text={text} to={language} draft={drafts[text]} />
   return (
     <div className={classes.fields}>
       <p className={classes.fallback}>{t.languages.fallback({ language: languageName(original, reader) })}</p>
+      <OfferOfDraft from={original} to={language} drafts={drafts} onDrafted={setDrafts} />
       <div className={classes.pair}>
-        <TextField name={translationName('name', language)} lang={language} />
+        <div>
+          <TextField name={translationName('name', language)} lang={language} />
+          {draftOf('name')}
+        </div>
         <Original text="name" language={original} />
       </div>
       <div className={classes.pair}>
@@ -38,13 +45,17 @@ export function Translation({ language, original, projectId }: TranslationProps)
           <Suspense fallback={<Skeleton h={220} />}>
             <RichTextField name={translationName('description', language)} lang={language} />
           </Suspense>
+          {draftOf('description')}
           {projectId !== undefined && <Translator projectId={projectId} language={language} />}
         </div>
         <Original text="description" language={original} />
       </div>
       {!isFree && (
         <div className={classes.pair}>
-          <LongTextField name={translationName('priceDetails', language)} lang={language} minRows={2} />
+          <div>
+            <LongTextField name={translationName('priceDetails', language)} lang={language} minRows={2} />
+            {draftOf('priceDetails')}
+          </div>
           <Original text="priceDetails" language={original} />
         </div>
       )}
