@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { applyMigration, migrationFiles } from '#server/platform/database/migrate.ts'
+import { applyMigration, migrationFiles, saysYes } from '#server/platform/database/migrate.ts'
 
 /**
  * What a migration marked « beside the version before: yes » promises of tables: whatever the version before reads is
@@ -38,7 +38,7 @@ const judged: Record<string, { faults: string[]; because: string }> = {
 
 const database = `test_beside_${process.pid}`
 const files = await migrationFiles()
-const isMarked = ({ text }: { text: string }) => text.startsWith('-- beside the version before: yes')
+const isMarked = ({ text }: { text: string }) => saysYes(text)
 let client: Client
 
 const asOwner = async (query: string) => {

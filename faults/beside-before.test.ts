@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
-import { versionBefore, workBeside } from '#faults/beside-before.ts'
+import { earliestBeside, workBeside } from '#faults/beside-before.ts'
+import { migrationFiles, saysYes } from '#server/platform/database/migrate.ts'
 
-const before = versionBefore()
+const before = await earliestBeside()
 
 test.skipIf(before === undefined)(
-  'the version before its newest migration works on beside this one, and both leave one database',
+  'the earliest version that the marks of migrations allow works on beside this one, and both leave one database',
   async () => {
-    expect(await workBeside(before!, () => {})).toEqual([])
+    const files = await migrationFiles()
+    const marked = files.filter(({ text }) => saysYes(text)).map(({ name }) => name)
+    expect(marked).toEqual(expect.arrayContaining(before!.migrations))
+    expect(await workBeside(before!.commit, () => {})).toEqual([])
   },
   300_000,
 )

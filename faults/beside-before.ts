@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clearFolder, comesDown } from '#faults/take-down.ts'
+import { migrationFiles, saysYes } from '#server/platform/database/migrate.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts'
 import type { Project } from '#domain/projects/project.ts'
@@ -13,17 +15,43 @@ import { completeFields, multipart, picture } from '#test/project-form.ts'
 import { startNode, type ServerNode } from '#test/start-node.ts'
 
 type Headers = Record<string, string>
-type People = { holder: Headers; member: Headers; image: Blob }
+type People = { holder: Headers; member: Headers; admin: Headers; image: Blob }
+type Before = { commit: string; migrations: string[] }
 
-/** The commit before the newest migration; undefined without the history of the repository. */
-export function versionBefore(): string | undefined {
+/**
+ * The earliest landed version whose servers may go on beside this one: it has the same migrations as this one but for
+ * those that came since, and each of these says « yes », so that one run tries them all. Undefined if the newest says
+ * « no », or without the history of the repository.
+ */
+export async function earliestBeside(): Promise<Before | undefined> {
+  const files = await migrationFiles()
+  let earliest: Before | undefined
+  for (const landed of landings()) {
+    const had = git('ls-tree', '--format=%(path) %(objectname)', `${landed}^:database/migrations`).split('\n')
+    const has = files.map(({ name, text }) => `${name} ${blobOf(text)}`)
+    const since = files.filter((_, index) => !had.includes(has[index]!))
+    if (since.length + had.length !== files.length || !since.every(({ text }) => saysYes(text))) break
+    if (since.length > 0)
+      earliest = { commit: git('rev-parse', `${landed}^`), migrations: since.map(({ name }) => name) }
+  }
+  return earliest
+}
+
+/** The commits that brought a migration, as they landed, the newest first. */
+function landings(): string[] {
   try {
-    const added = git('log', '-1', '--format=%H', '--diff-filter=A', '--', 'database/migrations')
-    return added === '' ? undefined : git('rev-parse', `${added}^`)
+    const found = git('log', '--first-parent', '--format=%H', '--diff-filter=A', '--', 'database/migrations')
+    return found === '' ? [] : found.split('\n')
   } catch {
-    return undefined
+    return []
   }
 }
+
+/** The name under which git knows a text. */
+const blobOf = (text: string) =>
+  createHash('sha1')
+    .update(`blob ${Buffer.byteLength(text)}\0${text}`)
+    .digest('hex')
 
 const git = (...words: string[]) =>
   execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
@@ -63,11 +91,13 @@ export async function workBeside(before: string, say: (line: string) => void): P
     for (const [username, role] of [
       ['holder@test.example', 'ROLE_USER'],
       ['member@test.example', 'ROLE_COMMISSION'],
+      ['admin@test.example', 'ROLE_ADMIN'],
     ] as const)
       await makeUser(db, { username, role })
     const people = {
       holder: await signedInAs(db, 'holder@test.example'),
       member: await signedInAs(db, 'member@test.example'),
+      admin: await signedInAs(db, 'admin@test.example'),
       image: new Blob([new Uint8Array(await picture({ width: 320, height: 180 }))]),
     }
     const [ids, faults]: [number[], string[]] = [[], []]
@@ -95,7 +125,7 @@ export async function workBeside(before: string, say: (line: string) => void): P
       const state = await announceFull(one, other, people.holder, id)
       if (state !== 'full') faults.push(`${id}: its date is ${state} elsewhere`)
     }
-    for (const node of nodes) faults.push(...node.crashes())
+    for (const node of nodes) faults.push(...(await failingReads(node, people.admin, ids[0]!)), ...node.crashes())
     say(`${ids.length} events published by two versions on one database, ${faults.length} faults; before: ${before}`)
     return faults
   } finally {
@@ -146,6 +176,21 @@ async function read(node: ServerNode, headers: Headers, id: number): Promise<str
 async function get<Told>(node: ServerNode, headers: Headers, path: string): Promise<Told> {
   return told<Told>(path, await fetch(node.address + path, { headers }))
 }
+
+/** The calls that read which fail at one server, about an event that both have worked on. */
+async function failingReads(node: ServerNode, headers: Headers, id: number): Promise<string[]> {
+  const { paths } = await get<{ paths: Record<string, object> }>(node, headers, '/openapi.json')
+  const failing: string[] = []
+  for (const [path, methods] of Object.entries(paths)) {
+    if (!('get' in methods) || isLong(path)) continue
+    const { status } = await fetch(node.address + path.replaceAll(/\{\w+\}/g, String(id)), { headers })
+    if (status >= 500) failing.push(`${path} answers ${status} at ${node.address}`)
+  }
+  return failing
+}
+
+/** A stream does not end, and a document costs seconds and reads what its page reads. */
+const isLong = (path: string) => path === '/live' || /\.(pdf|png|zip)$|booklet/.test(path)
 
 type Fields = Parameters<typeof multipart>[0]
 

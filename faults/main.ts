@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { versionBefore, workBeside } from '#faults/beside-before.ts'
+import { earliestBeside, workBeside } from '#faults/beside-before.ts'
 import { doManyAtOnce } from '#faults/do-many-at-once.ts'
 import { losePower } from '#faults/lose-power.ts'
 import { mostMegabytes, takeLargePictures } from '#faults/memory.ts'
@@ -55,8 +55,11 @@ if (isWanted('mail')) {
   isWell &&= found.length === 0
 }
 if (isWanted('upgrade')) {
-  const before = values.before ?? versionBefore()
-  if (before === undefined) say('There is no history of the repository here: the version before is left out.')
+  const before = values.before ?? (await earliestBeside())?.commit
+  if (before === undefined)
+    say(
+      'No landed version may run beside this one, or the history of the repository is missing: the upgrade is left out.',
+    )
   else {
     const found = await workBeside(before, say)
     for (const fault of found) say(fault)

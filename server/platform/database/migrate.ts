@@ -17,6 +17,9 @@ const migrationLock = 20_251_106
  */
 const mark = /^-- beside the version before: (yes|no: \S.*)\n/
 
+/** Whether the version before may go on beside a migration of this text. */
+export const saysYes = (text: string) => mark.exec(text)?.[1] === 'yes'
+
 const createList =
   'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())'
 
