@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Stage } from '#faults/start-stage.ts'
@@ -28,13 +28,7 @@ export function faultsOn(stage: Stage): ((random: Random) => Fault)[] {
       order by state_change desc limit 1`)
     kill(backend?.pid)
   }
-  const fillDisk = async () => {
-    const chunk = Buffer.alloc(4 * 1024 * 1024, 1)
-    for (let n = 0; ; n++) await writeFile(join(stage.disk, `filler-${n}`), chunk)
-  }
-  const emptyDisk = async () => {
-    for (let n = 0; n < 200; n++) await rm(join(stage.disk, `filler-${n}`), { force: true })
-  }
+  const { smallDisk } = stage
   const doors = Object.entries(stage.doors)
 
   return [
@@ -66,8 +60,8 @@ export function faultsOn(stage: Stage): ((random: Random) => Fault)[] {
       const node = oneOf(stage.nodes)
       return { name: 'a clock jumps by a day', begin: async () => kill(node.process().pid, 'SIGUSR2') }
     },
-    ...(stage.hasOwnDisk
-      ? [() => ({ name: 'the disk is full', begin: () => fillDisk().catch(() => {}), end: emptyDisk, tries: 400 })]
+    ...(smallDisk
+      ? [() => ({ name: 'the disk is full', begin: smallDisk.fill, end: smallDisk.empty, tries: 400 })]
       : []),
   ]
 }

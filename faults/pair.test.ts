@@ -1,54 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startPairStage, type PairStage } from '#faults/start-pair-stage.ts'
+import { pairDrill } from '#faults/pair-drill.ts'
+import { runHousekeeping } from '#server/housekeeping.ts'
+import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { openListener } from '#server/platform/database/listen.ts'
 import { openReplica, type Replica } from '#server/platform/database/replica.ts'
-import { sql, type Sql } from '#server/platform/database/sql.ts'
-import { makeUser, signedInAs } from '#test/factories.ts'
-import { completeFields, multipart } from '#test/project-form.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { createMetrics } from '#server/platform/metrics/metrics.ts'
+import { openOutbox } from '#server/platform/outbox/outbox.ts'
 
-/** One pair for the whole file: what a standby is asked, what it can fail in, and what survives the change. */
-let stage: PairStage
-let holder: { authorization: string }
-let admin: { authorization: string }
-let username: string
-
-beforeAll(async () => {
-  stage = (await startPairStage('addresses', { isDrill: true }))!
-  const [person, chief] = [await makeUser(stage.db), await makeUser(stage.db, { role: 'ROLE_ADMIN' })]
-  username = person.username
-  holder = await signedInAs(stage.db, username)
-  admin = await signedInAs(stage.db, chief.username)
-  await stage.db.run(sql`create table note (number integer primary key)`)
-}, 300_000)
-afterAll(async () => {
-  await stage.pair.thawOther().catch(() => {})
-  await stage.stop()
-}, 120_000)
-
-const call = (path: string, { node = 0, headers = {}, ...rest }: Call = {}) =>
-  fetch(stage.nodes[node]!.address + path, { headers, ...rest })
-type Call = {
-  node?: number
-  headers?: Record<string, string>
-  method?: string
-  body?: string | Uint8Array<ArrayBuffer>
-  signal?: AbortSignal
-}
-
-async function save(name: string, node = 0, key = name): Promise<Response> {
-  const { headers, payload } = await multipart(completeFields({ name, isSubmited: 'false' }))
-  return call('/project', {
-    node,
-    method: 'POST',
-    headers: { ...headers, ...holder, 'idempotency-key': key },
-    body: new Uint8Array(payload),
-  })
-}
-
-const count = (query: Sql) => stage.db.row<{ n: number }>(query).then((row) => row!.n)
-const savedAs = (name: string) => count(sql`select count(*) as n from project where name = ${name}`)
+/** What a standby is asked, and what survives the change. */
+const { stage, call, save, count } = pairDrill()
 
 describe('what may lag is asked of the standby', () => {
   let replica: Replica
@@ -110,67 +73,16 @@ describe('what may lag is asked of the standby', () => {
 
   test('the servers ask it, and the board of a person counts what was saved a moment before', async () => {
     const board = async (node: number) =>
-      (await (await call('/board', { node, headers: admin })).text()).replace(/"at":"[^"]*"/, '')
+      (await (await call('/board', { node, headers: stage.admin })).text()).replace(/"at":"[^"]*"/, '')
     const before = await board(0)
     await stage.db.run(sql`
       insert into project (name, status, commission_id, creator_id)
-      select 'Pour le tableau', 'SUBMITED', 1, id from user_account where username = ${username}`)
+      select 'Pour le tableau', 'SUBMITED', 1, id from user_account where username = ${stage.username}`)
     const [one, other] = await Promise.all([board(0), board(1)])
     expect(one).toBe(other)
     expect(one).not.toBe(before)
     expect(await (await call('/metrics', { headers: stage.metrics })).text()).toMatch(/^database_replica_lag_seconds /m)
   })
-})
-
-describe('a standby that has each change before it is acknowledged', () => {
-  const untilWaiting = (commits: number) =>
-    vi.waitUntil(
-      async () =>
-        (await count(sql`select count(*) as n from pg_stat_activity where wait_event = 'SyncRep'`)) >= commits,
-      { timeout: 30_000 },
-    )
-
-  test('is cut off: saves wait, all else is answered, and told to go on alone each is saved once', async () => {
-    await stage.pair.freezeOther()
-    const names = Array.from({ length: 12 }, (_, n) => `En attente ${n}`)
-    const saves = names.map((name) => save(name))
-    try {
-      await untilWaiting(8)
-      expect(await Promise.race([Promise.any(saves), wait(500, 'unanswered')])).toBe('unanswered')
-      for (const path of ['/commission', '/agenda', '/health/ready'])
-        expect([path, (await call(path, { headers: holder })).status]).toEqual([path, 200])
-      const metrics = await (await call('/metrics', { headers: stage.metrics })).text()
-      expect(metrics).toMatch(/^database_commit_waits [1-9]/m)
-      // What is not acknowledged is not seen either.
-      expect(await count(sql`select count(*) as n from project where name like 'En attente%'`)).toBe(0)
-    } finally {
-      await stage.pair.acknowledgeAlone()
-      await stage.pair.thawOther()
-    }
-    // Beyond what the connections for saves can hold, one is refused after ten seconds, and repeated by its form.
-    const statuses = (await Promise.all(saves)).map(({ status }) => status)
-    expect(statuses.filter((status) => status !== 503 && status !== 200)).toEqual([])
-    for (const name of names) expect((await save(name)).status).toBe(200)
-    expect(await Promise.all(names.map(savedAs))).toEqual(names.map(() => 1))
-  }, 120_000)
-
-  test('ends, as with a full disk: saves wait, and are acknowledged once it is there again', async () => {
-    await untilStreams()
-    await stage.pair.acknowledgeTogether()
-    expect((await save('De nouveau à deux')).status).toBe(200)
-    await stage.pair.killOther()
-    const saving = save('Pendant la panne')
-    await untilWaiting(1)
-    await stage.pair.startOther()
-    expect((await saving).status).toBe(200)
-    expect(await savedAs('Pendant la panne')).toBe(1)
-  }, 120_000)
-
-  const untilStreams = () =>
-    vi.waitUntil(
-      async () => (await count(sql`select count(*) as n from pg_stat_replication where state = 'streaming'`)) === 1,
-      { timeout: 30_000 },
-    )
 })
 
 /**
@@ -184,6 +96,9 @@ describe('across a fail-over', () => {
   let locking: Promise<string>
   let replica: Replica
   let first: number
+  let seenByGuests: number[]
+  let housekeeping: Parameters<typeof runHousekeeping>[0]
+  let sweeping: Promise<(string | undefined)[]>
 
   beforeAll(async () => {
     first = await idOf(save('Avant la bascule'))
@@ -207,7 +122,13 @@ describe('across a fail-over', () => {
     await stage.db.run(sql`
       insert into outgoing_message (kind, recipient, subject, body_text, next_try_at)
       values ('mail', 'drill@demo.test', 'Avant la bascule', 'Bonjour', now() + interval '5 seconds')`)
+    await stage.db.run(sql`
+      insert into login_proof (hash, user_id, expires_at)
+      select decode('aa', 'hex'), id, now() - interval '1 hour' from user_account where username = ${stage.username}`)
     await stage.pair.freezePrimary()
+    housekeeping = await anHourlyRun()
+    sweeping = failedSteps()
+    seenByGuests = await readOn()
     await stage.promote()
     await vi.waitUntil(() => count(sql`select 1 as n`).catch(() => 0), { timeout: 30_000 })
   }, 120_000)
@@ -216,8 +137,47 @@ describe('across a fail-over', () => {
     await Promise.all([listener.close(), replica.stop()])
   })
 
+  const anHourlyRun = async () => ({
+    config: readConfig({ APP_ENV: 'test' }),
+    db: stage.db,
+    images: stage.pictures.store,
+    outbox: await openOutbox(stage.db, () => {}),
+    publicUrl: () => 'https://programme.example',
+    metrics: createMetrics(),
+  })
+  const failedSteps = async () => {
+    const failure = await runHousekeeping(housekeeping).then(() => '', String)
+    return [...failure.matchAll(/The step (\w+) failed/g)].map(([, step]) => step)
+  }
+  /** Guests ask for pages that nobody has seen before, from the moment on at which the primary is silent. */
+  const readOn = async () => {
+    const asked: Promise<number>[] = []
+    for (let n = 0; n < 60; n++) {
+      const paths = [`/agenda?search=vu${n}`, `/agenda.json?search=vu${n}`, `/agenda/print?search=vu${n}`]
+      const signal = AbortSignal.timeout(15_000)
+      asked.push(
+        call(paths[n % 3]!, { node: n % 2, signal }).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      )
+      await wait(50)
+    }
+    return Promise.all(asked)
+  }
   const lists = () =>
-    Promise.all(Array.from({ length: 30 }, (_, n) => call('/commission', { node: n % 2, headers: holder })))
+    Promise.all(Array.from({ length: 30 }, (_, n) => call('/commission', { node: n % 2, headers: stage.holder })))
+
+  test('while the primary is away, guests are answered by the replica, also with pages that nobody has seen', () => {
+    expect(new Set(seenByGuests)).toEqual(new Set([200]))
+  })
+
+  test('the hourly housekeeping goes on: the step under way fails and is repeated the next time', async () => {
+    expect(await sweeping).toContain('unvalidatedAccounts')
+    // Tests have a clock of their own, and this database has not.
+    expect(await failedSteps()).toEqual(['clock'])
+    expect(await count(sql`select count(*) as n from login_proof`)).toBe(0)
+  })
 
   test('sign-ins go on, and each prepared statement is prepared again', async () => {
     await stage.untilHealthy()
@@ -249,12 +209,12 @@ describe('across a fail-over', () => {
   test('a waiting mail leaves once, and what the housekeeping tells is told once', async () => {
     const written = await call('/project/bulk', {
       method: 'POST',
-      headers: { ...admin, 'content-type': 'application/json', 'idempotency-key': 'drill' },
+      headers: { ...stage.admin, 'content-type': 'application/json', 'idempotency-key': 'drill' },
       body: JSON.stringify({ act: 'write', message: 'Le catalogue part vendredi.', rows: [{ id: first, version: 1 }] }),
     })
     expect(await written.text()).toContain('"done"')
     const arrived = (to: string) => stage.smtp.received.filter((mail) => mail.to.includes(to)).length
-    await expect.poll(() => [arrived('drill@demo.test'), arrived(username)], { timeout: 40_000 }).toEqual([1, 1])
+    await expect.poll(() => [arrived('drill@demo.test'), arrived(stage.username)], { timeout: 40_000 }).toEqual([1, 1])
   })
 
   test('a replica that leads now is not asked as one', async () => {
@@ -286,7 +246,7 @@ function follow(node: number) {
   const { signal } = closing
   let text = ''
   const read = async () => {
-    const answer = await call('/live', { node, headers: { ...admin, accept: 'text/event-stream' }, signal })
+    const answer = await call('/live', { node, headers: { ...stage.admin, accept: 'text/event-stream' }, signal })
     for await (const piece of answer.body!.pipeThrough(new TextDecoderStream())) text += piece
   }
   const keepReading = async () => {

@@ -12,6 +12,8 @@ import { freePort } from '#test/start-node.ts'
 type Member = { folder: string; port: number; process?: ChildProcess }
 
 const patience = 60_000
+/** So much of the log is there for a standby that has been away. */
+const keeps = `wal_keep_size = '1GB'`
 
 /**
  * Two PostgreSQL, of which one writes and the other follows it by streaming replication: a commit is acknowledged once
@@ -30,12 +32,7 @@ export async function startPair(folder: string) {
 
   const start = async (member: Member) => {
     const log = await open(`${member.folder}.log`, 'a', 0o600)
-    const settings = [
-      'listen_addresses=127.0.0.1',
-      `port=${member.port}`,
-      'unix_socket_directories=',
-      'wal_keep_size=1GB',
-    ]
+    const settings = ['listen_addresses=127.0.0.1', `port=${member.port}`, 'unix_socket_directories=']
     const words = ['-D', member.folder, ...settings.flatMap((setting) => ['-c', setting])]
     const [command, args, options] = runner.command(program, words)
     member.process = spawn(command, args, { ...options, detached: true, stdio: ['ignore', log.fd, log.fd] })
@@ -58,6 +55,8 @@ export async function startPair(folder: string) {
   const stop = () => Promise.all(members.map((member) => end(member, 'SIGKILL')))
   try {
     await start(primary)
+    await ask(primary, `alter system set ${keeps}`)
+    await ask(primary, 'select pg_reload_conf()')
     await follow(standby)
   } catch (error) {
     await stop()
@@ -87,10 +86,12 @@ export async function startPair(folder: string) {
     /** The one that does not lead: a standby, or a former primary that believes in itself. */
     askOther: (query: string) => ask(standby, query),
     urlOfOther: () => addressOf(standby),
+    urlOfPrimary: (user: string) => addressOf(primary, user),
     /** Nothing of it answers any more, and nothing is closed: as behind a network that drops packets. */
     freezeOther: () => signalAll(standby, 'SIGSTOP'),
     thawOther: () => signalAll(standby, 'SIGCONT'),
     freezePrimary: () => signalAll(primary, 'SIGSTOP'),
+    /** It may have ended by itself. */
     killOther: () => end(standby, 'SIGKILL'),
     acknowledgeAlone: () => acknowledgeWhen(primary, 'it has it'),
     acknowledgeTogether: () => acknowledgeWhen(primary, 'both have it'),
@@ -98,7 +99,7 @@ export async function startPair(folder: string) {
   }
 }
 
-const addressOf = ({ port }: Member) => `postgres://postgres@127.0.0.1:${port}/programme`
+const addressOf = ({ port }: Member, user = 'postgres') => `postgres://${user}@127.0.0.1:${port}/programme`
 
 async function signalAll(member: Member, signal: NodeJS.Signals) {
   for (const pid of await processesIn(member.folder)) process.kill(pid, signal)
@@ -118,7 +119,7 @@ async function copyCluster(from: Member, to: Member, runner: Runner) {
       // A file that vanishes meanwhile is made again from the log.
     })
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
-    const follow = `primary_conninfo = 'host=127.0.0.1 port=${from.port} user=postgres'\nsynchronous_standby_names = ''\n`
+    const follow = `${keeps}\nprimary_conninfo = 'host=127.0.0.1 port=${from.port} user=postgres'\nsynchronous_standby_names = ''\n`
     const auto = join(to.folder, 'postgresql.auto.conf')
     for (const stale of ['postmaster.pid', 'postmaster.opts']) await rm(join(to.folder, stale), { force: true })
     for (const [name, text] of [

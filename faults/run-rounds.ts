@@ -13,7 +13,7 @@ export async function runRounds(
   say: (line: string) => void,
 ): Promise<string[]> {
   const stage = await startStage()
-  if (!stage.hasOwnDisk) say('No disk can be mounted here: a full one is left out.')
+  if (stage.smallDisk === undefined) say('No disk can be mounted here: a full one is left out.')
   return whileAtWork(stage, { seed, say }, async ({ untilActs, untilTries, count, acknowledged }) => {
     const random = randomFrom(seed)
     const kinds = faultsOn(stage)

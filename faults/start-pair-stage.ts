@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Ground } from '#faults/ground.ts'
 import { startPair } from '#faults/pair.ts'
+import { mountSmallDisk } from '#faults/small-disk.ts'
 import { startSwitch } from '#faults/switch.ts'
 import { comesDown } from '#faults/take-down.ts'
 import { addressesIn, readConfig } from '#server/platform/config.ts'
@@ -21,16 +22,20 @@ const metricsToken = 'drill-drill-drill-drill'
 export type PairStage = NonNullable<Awaited<ReturnType<typeof startPairStage>>>
 
 /**
- * Two servers of ours on a pair of PostgreSQL; in a drill without the demo, and with its standby as replica. Returns
- * undefined where the switch is not installed.
+ * Two servers of ours on a pair of PostgreSQL; in a drill without the demo, and with its standby as replica, on a disk of
+ * its own where one can be mounted. Returns undefined where the switch is not installed.
  */
 export async function startPairStage(by: Way, { isDrill = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'pair-'))
   const nodes: ServerNode[] = []
+  const diskOfStandby = join(folder, 'two')
+  await mkdir(diskOfStandby)
+  const smallDisk = isDrill ? mountSmallDisk(diskOfStandby, 600) : undefined
   const pair = await startPair(folder)
   const between = by === 'switch' ? await startSwitch(folder, pair.ports) : undefined
   if (by === 'switch' && between === undefined) {
     await pair.stop()
+    smallDisk?.unmount()
     await rm(folder, { recursive: true, force: true })
     return undefined
   }
@@ -42,6 +47,7 @@ export async function startPairStage(by: Way, { isDrill = false } = {}) {
     await stopFollowing()
     const codes = await Promise.all(nodes.map((node) => node.stop()))
     await Promise.all([smtp.stop(), gateway.stop(), store.stop(), between?.stop(), pair.stop()])
+    smallDisk?.unmount()
     await rm(folder, { recursive: true, force: true })
     isDown()
     return codes
@@ -75,6 +81,7 @@ export async function startPairStage(by: Way, { isDrill = false } = {}) {
     smtp,
     gateway,
     pair,
+    smallDisk,
     metrics: { authorization: `Bearer ${metricsToken}` },
     promote: async () => {
       await pair.promote()

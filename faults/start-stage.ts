@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Ground } from '#faults/ground.ts'
+import { mountSmallDisk } from '#faults/small-disk.ts'
 import { clearFolder, comesDown } from '#faults/take-down.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
@@ -24,13 +24,13 @@ export async function startStage() {
   const folder = await mkdtemp(join(tmpdir(), 'faults-'))
   const disk = join(folder, 'disk')
   await mkdir(disk)
-  const hasOwnDisk = mountSmallDisk(disk)
+  const smallDisk = mountSmallDisk(disk, 600)
   const dataDir = join(disk, 'data')
   const socket = join(dataDir, 'postgres')
   const started: ServerNode[] = []
   const isDown = comesDown(async () => {
     await Promise.all(started.map((node) => node.stop()))
-    await clearFolder(folder, socket, () => hasOwnDisk && execFileSync('umount', ['--lazy', disk]))
+    await clearFolder(folder, socket, () => smallDisk?.unmount())
   })
 
   const [smtp, gateway, store, geocoder] = await Promise.all([
@@ -83,30 +83,19 @@ export async function startStage() {
     pictures,
     dataDir,
     settings,
-    hasOwnDisk,
-    disk,
+    smallDisk,
     untilHealthy: () => Promise.all(nodes.map((node) => node.untilHealthy())),
     stop: async () => {
       await db.close()
       const codes = [await second.stop(), await first.stop()]
       await Promise.all([...Object.values(doors), ...entrances].map((door) => door.close()))
       await Promise.all([smtp.stop(), gateway.stop(), store.stop(), geocoder.stop()])
-      if (hasOwnDisk) execFileSync('umount', [disk])
+      smallDisk?.unmount()
       await rm(folder, { recursive: true, force: true })
       isDown()
       return codes
     },
   } satisfies Ground & Record<string, unknown>
-}
-
-/** Only root may mount one; other users run without the fault of a full disk. */
-function mountSmallDisk(folder: string): boolean {
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=600m,mode=755', 'tmpfs', folder], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
 }
 
 async function startGeocoder() {

@@ -7,7 +7,7 @@ import { monotonic } from '#server/platform/monotonic.ts'
 
 /** A database that follows the primary and is read by the calls that may lag. */
 export type Replica = {
-  /** Shows nothing that is older than a second, unless the primary is away. */
+  /** Shows nothing that is older than a second, unless the primary is away or silent. */
   forGuests: Queries
   /** Shows everything that was acknowledged, to anybody, before the question. */
   forPeople: Queries
@@ -47,11 +47,15 @@ export function openReplica(primary: Database, connection: ClientConfig, watch?:
   /** Where the primary was, the newest last. */
   let looks: Look[] = []
   let awaySince: number | undefined
+  /** Since when the primary owes an answer: it may turn out to be away. */
+  let lookingSince: number | undefined
   let shownUntil = monotonic()
 
   const lookAtPrimary = async () => {
     const at = monotonic()
+    lookingSince = at
     const position = await inTime(findPrimaryPosition(primary.shared))
+    lookingSince = undefined
     if (position === undefined) awaySince ??= at
     else {
       awaySince = undefined
@@ -77,7 +81,8 @@ export function openReplica(primary: Database, connection: ClientConfig, watch?:
   const wantedByGuests = async (): Promise<Position | undefined> => {
     const now = monotonic()
     const recent = (since: number) => looks.find(({ at }) => at >= since - oldestForGuests)?.position
-    if (awaySince === undefined) return recent(now)
+    // A guest who asked a silent primary would wait for a minute, and others behind them.
+    if (awaySince === undefined) return recent(now) ?? recent(lookingSince ?? now)
     return now - awaySince <= longestAway ? recent(awaySince) : undefined
   }
   const wantedByPeople = () => findPrimaryPosition(primary.shared)
