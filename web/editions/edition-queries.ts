@@ -5,6 +5,7 @@ import { editionReadingApi } from '#domain/editions/edition-reading-api.ts'
 import type { EditionRow } from '#domain/editions/edition-row.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf } from '#web/platform/api/query-client.ts'
+import { useOwnSearch } from '#web/platform/ui/address/use-own-search.ts'
 import {
   chooseEdition,
   noteCurrentEdition,
@@ -67,12 +68,12 @@ export function useShownEdition(): number | undefined {
 
 /** Writes the edition that a page shows into its address, so that Back, and the address opened elsewhere, show the same one. */
 export function useEditionInAddress(shown: number | undefined) {
-  const navigate = useNavigate()
+  const { replaceSearch } = useOwnSearch()
   const addressed = useAddressedEdition()
   const chosen = useChosenEdition()
   const write = useEffectEvent((edition: number) => {
     if (chosen === undefined) noteCurrentEdition(edition)
-    void navigate({ to: '.', search: (before: object) => ({ ...before, edition }), replace: true })
+    replaceSearch((before) => ({ ...before, edition }))
   })
   useEffect(() => {
     if (shown !== undefined && addressed === undefined) write(shown)

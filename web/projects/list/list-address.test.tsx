@@ -1,8 +1,8 @@
-import { createHashHistory, Link } from '@tanstack/react-router'
+import { createHashHistory, lazyRouteComponent, Link } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { chooseEdition, chosenEdition, useChosenEdition } from '#web/editions/chosen-edition.ts'
-import { useEditionInAddress, useOtherEdition } from '#web/editions/edition-queries.ts'
+import { useEditionInAddress, useOtherEdition, useShownEdition } from '#web/editions/edition-queries.ts'
 import { FigureLink } from '#web/board/figure-link.tsx'
 import { useTableState } from '#web/platform/ui/data-table/use-table-state.ts'
 import { keepTableState, restoreTableState } from '#web/platform/ui/data-table/table-state.ts'
@@ -20,6 +20,7 @@ function Rows() {
   const { search, filters, currentPage } = table.wanted
   return (
     <>
+      <p>Année en cours : {useShownEdition()}</p>
       <output>{JSON.stringify({ edition: chosenEdition() ?? 'current', search, filters, currentPage })}</output>
       <button type="button" onClick={() => table.filter('department', ['Rhône'])}>
         Rhône
@@ -54,12 +55,15 @@ const searched = () =>
   )
 const row = (id: number, state: string) => ({ id, state, editionTitle: `${id}e édition`, banner: '', bannerJa: '' })
 
+const editions = [row(5, 'current'), row(4, 'archived')]
+
 /** Opened in a browser that has seen nothing yet. */
-function open(address: string) {
+function open(address: string, later: { editions?: Promise<void>; project?: Promise<void> } = {}) {
   // Without the parameters of the frame in which a test runs.
   window.history.replaceState(null, '', `${window.location.pathname}#${address}`)
-  fakeServer({ 'GET /editions': () => [row(5, 'current'), row(4, 'archived')] })
-  const screens = { '/board': Board, '/project/index': List, '/project/show/$projectId': Project }
+  fakeServer({ 'GET /editions': async () => (await later.editions, editions) })
+  const project = lazyRouteComponent(async () => (await later.project, { Project }), 'Project')
+  const screens = { '/board': Board, '/project/index': List, '/project/show/$projectId': project }
   return renderScreens(screens, { history: createHashHistory() })
 }
 const refused = { projectStatus: ['REFUSED'] }
@@ -138,4 +142,18 @@ test('a project leads back to the list with the same rows; the year of the menu 
 test('an edition that does not exist leads to the current one', async () => {
   await open('/project/index?edition=99')
   await expect.poll(() => window.location.hash).toBe('#/project/index')
+})
+
+test('what a list learns after its reader has asked for another page is not written into that page’s address', async () => {
+  beSignedIn({ roles: ['ROLE_COMMISSION'], commissionId: 2 })
+  const later = { editions: Promise.withResolvers<void>(), project: Promise.withResolvers<void>() }
+  await open('/project/index', { editions: later.editions.promise, project: later.project.promise })
+  await page.getByRole('link', { name: 'Projet' }).click()
+  await expect.poll(() => window.location.hash).toBe('#/project/show/7')
+  await expect.poll(shown).toMatchObject({ edition: 'current' })
+  later.editions.resolve()
+  await expect.element(page.getByText('Année en cours : 5')).toBeInTheDocument()
+  later.project.resolve()
+  await expect.element(page.getByRole('heading', { name: 'Projet' })).toBeVisible()
+  expect(window.location.hash).toBe('#/project/show/7')
 })

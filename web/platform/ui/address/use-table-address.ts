@@ -1,7 +1,7 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { noteAddress } from '#web/platform/ui/address/left-address.ts'
 import { addressOf, type Found } from '#web/platform/ui/address/table-address.ts'
+import { useOwnSearch } from '#web/platform/ui/address/use-own-search.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 
 type Address = {
@@ -15,8 +15,7 @@ type Address = {
 
 /** Applies an address to its table on arrival, and then keeps the table's search and filters in the address. */
 export function useTableAddress(table: TableControl, { given, read, write }: Address) {
-  const navigate = useNavigate()
-  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const { path, replaceSearch } = useOwnSearch()
   const settled = useRef<string>(undefined)
   const follow = useEffectEvent((there: string, here: string | undefined) => {
     let address = here
@@ -33,7 +32,7 @@ export function useTableAddress(table: TableControl, { given, read, write }: Add
     noteAddress(path, search)
     if (address === there) return
     settled.current = address
-    void navigate({ to: '.', search, replace: true })
+    replaceSearch(search)
   })
   const [there, here] = [JSON.stringify(given), JSON.stringify(write(table.wanted)) as string | undefined]
   useEffect(() => follow(there, here), [there, here])

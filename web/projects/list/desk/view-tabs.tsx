@@ -1,12 +1,13 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { numberText } from '#domain/number-text.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
+import { useOwnSearch } from '#web/platform/ui/address/use-own-search.ts'
 import { showError } from '#web/platform/ui/toast.tsx'
 import { ChangesPlace } from '#web/platform/ui/data-table/changes-place.tsx'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
@@ -144,13 +145,12 @@ type Opening = {
 /** Shows the view of the address or, if this page has no stored state, the default view. */
 function useOpening({ table, named, view, isLoaded, isGone, opened }: Opening) {
   const { views: t } = useDeskTexts()
-  const navigate = useNavigate()
+  const { replaceSearch } = useOwnSearch()
   const show = useEffectEvent((wanted: string | undefined, found: string | undefined, gone: boolean) => {
     if (wanted === undefined) return
     if (view && found === wanted) table.show(view.id, view.settings)
     if (gone) showError({ title: t.gone })
-    if (found !== undefined || gone)
-      void navigate({ to: '.', search: ({ edition }) => (edition ? { edition } : {}), replace: true })
+    if (found !== undefined || gone) replaceSearch(({ edition }: { edition?: unknown }) => (edition ? { edition } : {}))
   })
   useEffect(() => show(named, view?.id, isGone), [named, view?.id, isGone])
   const open = useEffectEvent((loaded: boolean, gone: boolean) => {
