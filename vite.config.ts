@@ -15,7 +15,11 @@ export default defineConfig(async ({ command }) => {
       assetsInlineLimit: 0,
       manifest: true,
       // What words import is loaded before them, so their loaders name no other file.
-      modulePreload: { resolveDependencies: (_file, needed, { hostId }) => (/words-/.test(hostId) ? [] : needed) },
+      // Browsers that lack it load the files a little later.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_file, needed, { hostId }) => (/words-/.test(hostId) ? [] : needed),
+      },
     },
     server: { proxy: proxyTo(process.env['API_URL']) },
   } satisfies UserConfig

@@ -1,5 +1,4 @@
-import { UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { Drawer } from '#web/platform/ui/modal/drawer.tsx'
+import { UnstyledButton } from '@mantine/core'
 import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, useState, type ReactNode } from 'react'
@@ -16,11 +15,14 @@ import { useAnnouncedPage } from '#web/platform/ui/page/page-title.ts'
 import { useLostFocus } from '#web/layout/lost-focus.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { later } from '#web/platform/later.ts'
+import { useRest } from '#web/platform/use-rest.ts'
 import classes from './shell.module.css'
 
 const ImpersonationBanner = later(
   async () => (await import('#web/layout/impersonation-banner.tsx')).ImpersonationBanner,
 )
+
+const MenuDrawer = later(async () => (await import('#web/layout/menu-drawer.tsx')).MenuDrawer)
 
 const EndWhenIdle = later(async () => (await import('#web/layout/end-when-idle.tsx')).EndWhenIdle)
 
@@ -35,6 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [menuPage, setMenuPage] = useState<string>()
   const menuOpen = menuPage === page
   const closeMenu = () => setMenuPage(undefined)
+  const isAtRest = useRest()
   const { title, back } = useAnnouncedPage()
   useFollowing()
   useLostFocus()
@@ -71,22 +74,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <aside className={classes.side}>
         <Navigation />
       </aside>
-      <Drawer
-        opened={menuOpen}
-        onClose={closeMenu}
-        position="right"
-        size={300}
-        title={<VisuallyHidden>{layout.navigation}</VisuallyHidden>}
-        classNames={{
-          content: classes.drawer,
-          header: classes.drawerHeader,
-          body: classes.drawerBody,
-          close: classes.drawerClose,
-        }}
-        closeButtonProps={{ 'aria-label': layout.closeMenu }}
-      >
-        <Navigation onNavigate={closeMenu} />
-      </Drawer>
+      {(isAtRest || menuOpen) && (
+        <Suspense>
+          <MenuDrawer isOpen={menuOpen} onClose={closeMenu} />
+        </Suspense>
+      )}
       <main id="content" tabIndex={-1} className={classes.main}>
         {apiRoot !== '' && (
           <Suspense>
