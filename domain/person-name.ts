@@ -3,7 +3,7 @@ import { formats, type Language } from '#domain/language.ts'
 /** A Japanese mail greets by the whole name, the others by the first name. */
 export type PersonName = { firstname: string; lastname: string }
 
-/** As the reader’s language orders it. */
+/** In the order of the reader’s language. */
 export function personName({ firstname, lastname }: PersonName, language: Language): string {
   return inNameOrder(firstname, lastname, language).join(' ').trim()
 }

@@ -132,7 +132,7 @@ test('the rows of the list are of one height, and not even the longest status le
   await expect(rows.nth(20)).toBeVisible()
   const heights = await rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)))
   expect([...new Set(heights)]).toHaveLength(1)
-  // Of each status one, and of these the two whose words are longest.
+  // One row of each status, and from these the two with the longest words.
   const links = await rows.evaluateAll((all) => {
     const one = new Map(
       all.map((row) => {

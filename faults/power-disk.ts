@@ -36,7 +36,7 @@ export function makePowerDisk(place: string): PowerDisk | undefined {
   return {
     folder,
     losePower: () => {
-      // A `sync` of anybody on the machine would else write what is to be lost, and into the middle of the copy.
+      // Any `sync` on the machine would otherwise write what is to be lost, into the middle of the copy.
       run('perl', '-e', shutDown, folder)
       run('cp', '--sparse=always', image, copy)
       unmount()

@@ -5,9 +5,9 @@ const screens = {
   main: ['/web/main.tsx'],
   login: ['/web/auth/login-page.tsx'],
   list: ['/web/layout/shell.tsx', '/web/projects/list/project-list-page.tsx'],
-  // Of the list, what whoever reads the projects of others sees as well.
+  // What readers of others’ projects see of the list as well.
   desk: ['/web/projects/list/desk/view-tabs.tsx'],
-  // And what a holder sees of it.
+  // What a holder sees of the list as well.
   holder: ['/web/projects/list/holder-parts.tsx'],
 }
 

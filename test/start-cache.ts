@@ -48,7 +48,7 @@ export async function startCache(host: string) {
   const words = ['-c', file, '-e', join(folder, 'errors')]
   const nginx = spawn(cacheProgram, words, { stdio: 'inherit' })
   const address = `http://127.0.0.1:${port}`
-  /** By an address that is not kept: the cache begins empty. */
+  /** Requests an address that the cache does not store, so that the cache begins empty. */
   const answers = () =>
     fetch(`${address}/health/live`).then(
       () => true,

@@ -46,7 +46,7 @@ const sentences: Record<NotificationKind, Writer> = {
     const day = dayIn(word(facts['dueDay']), language)
     if (!awaits) return { title: say.pointWasDue(Number(facts['count'] ?? 1)), detail: '' }
     const when = facts['isToday'] ? say.today : day === '' ? '' : say.before(day)
-    // Of a request to many, which has no other mail.
+    // The mail of a request to many, which has no other one.
     const said = [word(facts['word']), say.quote(word(facts['question'])), when]
     return { title: say.pointDue(Number(facts['count'] ?? 1)), detail: said.filter(Boolean).join('\n') }
   },

@@ -73,7 +73,7 @@ export const projectForm = z.partial(
     /** The points of a request, and its due day. */
     points: askedPoints,
     dueDay: orEmpty(day()),
-    /** To the questions of its edition. */
+    /** The answers to the questions of its edition. */
     answers: sentAnswers,
     ...readConsents,
   }),

@@ -78,7 +78,7 @@ const content = {
   projectPlace: z.extend(place, { mapLink: z.string() }),
   projectOrganizer: z.object({ ...answerShape(organizer), contactFullName: z.string() }),
   projectDateConfs: z.array(dateRule),
-  /** To the questions of its edition that the caller may read; absent where it asks none. */
+  /** The answers to the questions of its edition that the caller may read; absent if the edition asks none. */
   answers: z.optional(z.array(answerOfProject)),
 }
 
@@ -133,7 +133,7 @@ export const project = z.object({
     state: z.enum(editionStates),
     submissionOpensAt: instant,
     submissionClosesAt: instant,
-    /** How many questions it asks beside the fields; none need to be looked up where there are none. */
+    /** The number of questions beside the fields; at zero, no query looks for them. */
     questionsNb: z.int(),
   }),
   lastSave: z.nullable(z.object({ by: z.string(), at: z.string() })),
@@ -209,7 +209,7 @@ export const projectRow = z.object({
   /** Whether a decision is prepared for it. */
   prepared: z.optional(z.boolean()),
   ...z.partial(z.object(askedOfRow)).shape,
-  /** Of the columns that are questions, by the names of these: choices by their ids. */
+  /** The answers of the columns that are questions, by the name of the column; a choice is its id. */
   answers: z.optional(z.record(z.string(), answerInRow)),
   /** For every reader: others have done something since the reader last opened it. */
   unseen: z.optional(z.boolean()),

@@ -36,7 +36,7 @@ export function waitingFields({
 
 export type Reviewed = 'name' | 'description' | 'image' | 'answers'
 
-/** Of which of them a field is, whatever its language. */
+/** The part that a field belongs to, in any language. */
 export function originalOf(field: ReviewedField): Reviewed {
   return (translationOf(field)?.text ?? field) as Reviewed
 }

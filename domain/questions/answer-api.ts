@@ -15,7 +15,7 @@ export const answerApi = {
       search: z._default(z.string().check(z.maxLength(250)), ''),
       filters: z._default(z.string().check(z.maxLength(20_000)), '[]'),
     }),
-    /** By the values of the filter; one without a file is left out. */
+    /** One line for each value of the filter that some file has. */
     output: z.array(z.object({ value: z.union([z.string(), z.int()]), count: z.int() })),
   }),
 }

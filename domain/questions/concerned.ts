@@ -1,7 +1,7 @@
 import type { AskedQuestion } from '#domain/questions/question.ts'
 import type { AnswerValue } from '#domain/questions/told-answer.ts'
 
-/** What of a file says which questions concern it. */
+/** The part of a file that decides which questions concern it. */
 export type ConcernedFile = { typeIds: readonly number[]; commissionId: number | null }
 
 type Known = Pick<AskedQuestion, 'id' | 'concerns'>
@@ -9,7 +9,7 @@ export type Answers = ReadonlyMap<number, AnswerValue>
 
 /**
  * The questions that concern a file, in their order. A dependent one is among them once the answer above it calls for it;
- * closed ones too: what has an answer shows it.
+ * a closed one stays, because a file shows the answers it has.
  */
 export function concerning<Asked extends Known>(
   questions: readonly Asked[],
@@ -28,7 +28,7 @@ export function concerning<Asked extends Known>(
   return questions.filter(({ id }) => concerned.has(id))
 }
 
-/** By its types and commission alone. */
+/** Judges by its types and commission alone. */
 export function concernsFile({ concerns: { typeIds, commissionIds } }: Known, file: ConcernedFile): boolean {
   const isOfType = typeIds.length === 0 || typeIds.some((id) => file.typeIds.includes(id))
   const isOfCommission =

@@ -2,7 +2,7 @@ import { questionSections, type Question } from '#domain/questions/question.ts'
 
 type Placed = Pick<Question, 'id' | 'section' | 'position' | 'concerns'>
 
-/** By section and place, each dependent question below its own. */
+/** Sorts by section and place, and puts each dependent question below the one it depends on. */
 export function inOrder<Known extends Placed>(questions: readonly Known[]): Known[] {
   const placed = new Map(questions.map((question) => [question.id, question]))
   const keyOf = (question: Known) => {

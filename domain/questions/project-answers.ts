@@ -23,7 +23,7 @@ export function valuesOf({ given }: Pick<ProjectAnswers, 'given'>): Answers {
   return new Map(Object.entries(given).map(([id, { value }]) => [Number(id), value]))
 }
 
-/** Those that a reader may read; the others are as if nobody had answered. */
+/** The answers that a reader may read; the others look like missing ones. */
 export function readableAnswers(answers: ProjectAnswers, reader: Reader): ProjectAnswers {
   const questions = answers.questions.filter(({ readers }) => mayRead(reader, readers))
   const given = questions.flatMap(({ id, readers }) => {

@@ -29,7 +29,7 @@ const wordsOf = (required: boolean) =>
     shortName: text({ required, maxLength: longestShortName }),
   })
 
-/** In the order in which they are offered. A new one has no id. */
+/** The choices in the order in which they are offered. A new one has no id. */
 const choices = z
   .array(
     z.object({

@@ -31,7 +31,7 @@ const tableFilter = z.object({
     ),
   ),
   selectedValue: filterValue,
-  /** Of a question: its short name, and the kind of its answers, which its column shows. */
+  /** Given for a question: its short name, and the kind of its answers, which its column shows. */
   question: z.optional(z.object({ name: z.string(), kind: z.string(), isInternal: z.boolean() })),
 })
 

@@ -49,7 +49,7 @@ const event = z.object({
   asked: z.nullable(z.object({ points: z.int(), dueDay: z.nullable(z.string()) })),
   /** For an answer: the number of points it answered. */
   answered: z.int(),
-  /** For reviewers: what became of its mail to the lead of the project; null if there was none. */
+  /** What became of its mail to the lead of the project, for reviewers; null if there was none. */
   delivery: z.nullable(
     z.object({
       handedAt: z.nullable(z.string()),

@@ -16,7 +16,7 @@ export async function countFiled(db: Queries, edition: number): Promise<number> 
 
 export type CountedAnswers = {
   answers: Map<number, number>
-  /** By the value of the filter: a choice, yes or no. */
+  /** The counts of each answer by its value in the filter: a choice, yes or no. */
   values: { question: number; value: string; count: number }[]
   /** The smallest first. */
   numbers: { question: number; value: number; count: number }[]

@@ -63,7 +63,7 @@ function choicesOf(
   return (
     question.choices
       .map(({ id, name, withdrawn }) => ({ value: id, name, isWithdrawn: withdrawn, count: countOf(id) }))
-      // One that was withdrawn before anybody chose it is no longer a choice.
+      // A choice that was withdrawn before any file had it is no longer a choice.
       .filter(({ isWithdrawn, count }) => !isWithdrawn || count > 0)
   )
 }

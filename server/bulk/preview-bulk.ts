@@ -85,7 +85,7 @@ function asideOf({ id, name }: { id: number; name: string }, why: WhyAside | und
   return why === undefined ? [] : [{ id, name, why }]
 }
 
-/** A question is asked of who does not answer it, whatever a list shows. */
+/** A question is also asked of projects that do not answer it, whatever a list shows. */
 function foundFor(db: Database, viewer: Viewer, form: BulkForm, asked: Omit<PreviewRequest, 'form' | 'ids'>) {
   return form.act === 'question' ? listUnanswered(db, form.questionId, mostAtOnce) : found(db, viewer, asked)
 }

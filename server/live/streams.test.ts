@@ -28,7 +28,7 @@ describe('a stream', () => {
     })
     // With chunks, each piece would take several writes.
     expect(stream.answer.headers.get('transfer-encoding')).toBeNull()
-    // Of another kind than the hint of making it, which may come late.
+    // Another kind than the hint of its creation, which may come late.
     await ground.db.run(sql`
       insert into point (project_id, field, question, asked_version) values (${id}, 'name', 'Lequel ?', 1)`)
     await untilHeard(stream, `project ${id} points`)

@@ -4,7 +4,7 @@ import { filedStatuses } from '#domain/projects/statuses.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { among, sql, wholeNumber, type Sql } from '#server/platform/database/sql.ts'
 
-/** As SQL values: of a stored question, or of one that is being written. */
+/** A question as SQL values: a stored one, or one that is being written. */
 type Condition = { typeIds: Sql; commissionIds: Sql; parentId: Sql; parentValues: Sql }
 
 /** Whether the condition concerns `project p`. */

@@ -41,7 +41,7 @@ export function selectQuestions(where: Sql, isCounted = false): Sql {
     from question q where ${where} order by q.position, q.id`
 }
 
-/** With its withdrawn choices, by which answers are read. */
+/** The question with its withdrawn choices, which answers may still have. */
 export function listQuestions(db: Pick<Queries, 'rows'>, editionId: number): Promise<Question[]> {
   return db.rows(selectQuestions(sql`q.edition_id = ${editionId}`))
 }

@@ -93,7 +93,7 @@ export function keepRehearsals(deps: Deps, build: Build, report: (error: unknown
         const made = withDatabase(connection, name)
         await migrate(made)
         const started = await within(made, (inner) => seedRehearsal(inner, names, language))
-        // Of two that a person starts in one instant, the later one remains.
+        // If a person starts two in one instant, the later one remains.
         const earlier = (await listRehearsals(db)).filter((each) => each.ownerId === viewer.id && each.name < name)
         for (const each of earlier) await endOne(each.name)
         return { key, ...started }

@@ -102,7 +102,7 @@ describe('vote, amount, decision, minutes and register', () => {
       'why',
     ])
     const correct = { ...seen, budgetNeeded: true, budget: 200, why: 'L’enveloppe est dépassée.' }
-    // Of two who correct at once, one is told that it is another by now.
+    // If two people correct at once, one of them is told that the decision has changed.
     const both = await Promise.all([chair, first].map((who) => said(`/decision/${decision}`, correct, who)))
     expect(new Set(both.map(([status]) => status))).toEqual(new Set([200, 462]))
     const line = { field: 'budget', from: '400', to: '200', why: 'L’enveloppe est dépassée.' }

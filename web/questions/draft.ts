@@ -151,7 +151,7 @@ export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): { draft: D
   return { draft, both }
 }
 
-/** What is not written in a language: an aid only where the first language has one. */
+/** The texts that are missing in a language; an aid counts only if the first language has one. */
 export function missingIn(draft: Draft, language: Language): { names: TextName[]; choices: number } {
   const names = textNames.filter((name) => {
     const isWanted = name !== 'help' || textOf(draft, `${firstLanguage}.help`).trim() !== ''

@@ -33,7 +33,7 @@ const unwritten: QuestionWords = { question: '', help: '', shortName: '' }
 
 const [first, second] = languages
 
-/** In French and English; nobody has written the Japanese. */
+/** Words in French and English, without Japanese ones. */
 export function wordsOf(question: string, shortName = 'Nom'): KeptQuestion['words'] {
   const words = { ...unwritten, question, shortName }
   return { ...byLanguage(() => unwritten), [first]: words, [second]: { ...words, question: `${question} (en)` } }

@@ -10,7 +10,7 @@ import classes from './received-mail.module.css'
 
 type MailListProps = { items: readonly ListedMail[]; chosen: number | undefined; onChoose: (id: number) => void }
 
-/** By day, the newest first. */
+/** Lists the mails by day, the newest first. */
 export function MailList({ items, chosen, onChoose }: MailListProps) {
   const t = useReceivedMailTexts()
   const { language } = useLanguage()

@@ -12,7 +12,7 @@ import { presentImage } from '#server/platform/images/image-names.ts'
 import { isProjectInScope } from '#server/projects/rows/project-queries.ts'
 import { serverWords } from '#server/words/words.ts'
 
-/** Of published values alone, for the people of the project. */
+/** The kit shows published values alone, to the people of the project. */
 export function kitRoutes({ bind }: Pick<Binder, 'bind'>, { db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>) {
   bind(kitApi.get, async ({ viewer, params: { id } }) => {
     if (!(await isProjectInScope(db.shared, viewer, id))) fail('resource.notFound.error')

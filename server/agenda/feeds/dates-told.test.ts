@@ -177,7 +177,7 @@ describe('the state of a date is shown everywhere', () => {
     expect(rows[0]).toContain(',state,note,announced,')
     expect(rows.filter((row) => /,(full|moved|cancelled),/.test(row))).toHaveLength(3)
     expect(rows[2]).toContain('2099-11-26 18:30')
-    // Where only the place of a move is known, its point is not, and the old one is no longer it.
+    // If only the place of a move is known, it has no point: the old one is no longer right.
     const [head, held, elsewhere] = rows.map((row) => row.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/))
     const pointOf = (row: string[]) => ['latitude', 'longitude'].map((name) => row[head!.indexOf(name)])
     expect([pointOf(held!), pointOf(elsewhere!)]).toEqual([

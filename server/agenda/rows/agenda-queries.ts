@@ -12,7 +12,7 @@ import type { ImageRow } from '#server/platform/images/image-queries.ts'
 /** The public fields of an event: of the people behind it, only the organizer's name and website. */
 export type AgendaEvent = {
   id: number
-  /** In the language of the reader where it was written, else the original; so is the price. */
+  /** The text in the language of the reader if it was written, else the original; so is the price. */
   name: string
   nameLanguage: Language
   originalName: string

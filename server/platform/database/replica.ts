@@ -124,7 +124,7 @@ export function openReplica(primary: Database, connection: ClientConfig, watch?:
   }
 }
 
-/** On another timeline, the same number of bytes is another log. */
+/** The same number of bytes on another timeline is another log. */
 function isReached(wanted: Position, reached: Position | undefined): boolean {
   return reached !== undefined && reached.timeline === wanted.timeline && reached.bytes >= wanted.bytes
 }

@@ -45,7 +45,7 @@ export type Table<FilterName extends string = never> = {
   filters: Record<FilterName, Filter>
   /** The filters and orders that are data: those of the questions that a reader may read. */
   questions?: {
-    /** Whether there are any to offer to this reader; undefined where there are none for sure. */
+    /** Whether there are any to offer to this reader; undefined if there are surely none. */
     areAsked: (viewer: Viewer, chosen: Chosen<FilterName>) => Sql | undefined
     /** The same table with them. */
     add: (db: Queries, asked: AskedQuestions) => Promise<Table<string> | undefined>
@@ -105,7 +105,7 @@ export type Filter = (
   | { type: 'dateRange'; options?: OptionsSource; condition: (range: DayRange) => Sql }
   | { type: 'numberRange'; options?: OptionsSource; condition: (range: NumberRange) => Sql }
 ) & {
-  /** Of a question. */
+  /** Given if the filter is a question. */
   question?: TableFilter['question']
   /** The rows with any value and with none, chosen as « any » and « none ». */
   presence?: { any: Sql; none: Sql }

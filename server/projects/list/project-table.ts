@@ -142,7 +142,7 @@ export const projectTable: Table<ProjectFilter> = {
       type: 'choice',
       who: reviewers,
       options: () => [],
-      // Anybody of the file's people, as their own list shows it.
+      // Any of the file's people, as their own list shows it.
       condition: (value) => isOneOfOwn(wholeNumbers([value])[0] ?? 0),
     },
     answered: {

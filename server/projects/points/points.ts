@@ -98,7 +98,7 @@ export async function carryPoints(tx: Transaction, fact: ProjectFact) {
   return insertPoints(tx, viewer, request, withValues)
 }
 
-/** Of its edition, and read by holders. */
+/** Whether the question belongs to the edition of the project and holders read it. */
 function mayBeAsked({ answers }: HeldProject, field: QuestionField): boolean {
   return answers?.questions.some(({ id, readers }) => id === questionOfField(field) && readers !== 'reviewers') === true
 }

@@ -17,7 +17,7 @@ export type UnsentAnswer = {
   image: ImageRow | null
   commission: string | null
   commissionNames: Localized
-  /** To the questions of its edition, as far as they differ from those of the project. */
+  /** The answers to the questions of its edition that differ from those of the project. */
   answers: UnsentAnswers
   /** By the id of their point. */
   replies: Record<string, string>

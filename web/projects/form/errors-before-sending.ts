@@ -42,7 +42,7 @@ function missing(field: string): FieldError {
   return { field, message: 'MandatoryField' }
 }
 
-/** Of a file nothing needs to be judged here: the server has read it. */
+/** A file needs no check here: the server has read it. */
 function brokenAnswers(values: ProjectValues, questions: readonly AskedQuestion[]): FieldError[] {
   return questions.flatMap((question) => {
     if (question.kind === 'file') return []

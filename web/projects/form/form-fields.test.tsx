@@ -32,7 +32,7 @@ beforeEach(() => forgetSession())
 
 const text = expect.stringContaining('2099-10-24')
 const formNames = namesOf(formFields)
-/** In another language than a blank form. */
+/** A form in another language than a blank one. */
 const filledInJapanese = () => ({ ...filledIn(), textLanguage: 'ja' as const })
 
 describe('the values of the form', () => {

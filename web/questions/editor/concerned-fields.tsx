@@ -46,7 +46,7 @@ export function ConcernedFields({ editor, editionId, questions }: ConcernedField
 
 type SeveralProps = {
   label: string
-  /** In place of names while none is chosen. */
+  /** Shown instead of names while none is chosen. */
   all: string
   options: readonly { id: number; name: string }[]
   chosen: readonly number[]

@@ -39,7 +39,7 @@ type EditorProps = {
 
 export type Editor = ReturnType<typeof useEditor>
 
-/** The words of one question, from the first letter to the save, whoever else saves it meanwhile. */
+/** The words of one question, from the first letter to the save, even if others save it meanwhile. */
 export function useEditor({ editionId, question, questions, section, onSaved }: EditorProps) {
   const { errors: errorTexts, forms } = useTexts()
   const queryClient = useQueryClient()

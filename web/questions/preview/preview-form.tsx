@@ -16,7 +16,7 @@ import { questionNamed } from '#web/projects/parts/questions/answer-values.ts'
 
 type PreviewFormProps = {
   isReviewer: boolean
-  /** Of an empty file: its types and commission. */
+  /** The types and the commission of an empty file. */
   file: Pick<ProjectValues, 'selectedProjectTypesIds' | 'commissionId'>
   questions: readonly Question[]
   language: Language

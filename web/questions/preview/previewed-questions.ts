@@ -6,7 +6,7 @@ import { hasChoices, type Question } from '#domain/questions/question.ts'
 import { mayRead } from '#domain/questions/readers.ts'
 import { textOf, type Draft } from '#web/questions/draft.ts'
 
-/** In place of the id of a question that is not stored yet; no stored one has it. */
+/** Stands for the id of a question that is not stored yet; no stored one has it. */
 export const unstored = 2_147_483_647
 
 type Edited = { question: Question | undefined; draft: Draft }

@@ -81,5 +81,5 @@ export function WholeForm(props: WholeFormProps) {
   )
 }
 
-/** Of a project that is not filed. */
+/** What the form needs of a project that is not filed. */
 const blank = { id: undefined, version: null, base: blankValues(), status: 'NEW' } as const

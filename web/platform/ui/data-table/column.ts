@@ -24,7 +24,7 @@ export type Column<Item> = {
   always?: true
   /** Shown only after a user has chosen it. */
   onDemand?: true
-  /** Of a question: listed under a heading of its own. */
+  /** The column is a question, and is listed under a heading of its own. */
   isQuestion?: true
   /** Read by reviewers alone. */
   isInternal?: true

@@ -63,7 +63,7 @@ export function Translation({ language, original, projectId }: TranslationProps)
   )
 }
 
-/** At the right; on a phone below, folded. */
+/** Stands at the right; on a phone below, folded. */
 function Original({ text, language }: { text: ToldText; language: WrittenLanguage }) {
   const { projectForm: t } = useProjectTexts()
   const value = useFormValue(text)

@@ -60,7 +60,7 @@ export function questionNamed(questions: readonly AskedQuestion[], field: string
 
 type Choices = { selectedProjectTypesIds: readonly string[]; commissionId: string }
 
-/** Of the file that a form describes, as far as it decides which questions concern it. */
+/** The part of the file in a form that decides which questions concern it. */
 export function concernedFile({ selectedProjectTypesIds, commissionId }: Choices) {
   return {
     typeIds: selectedProjectTypesIds.map(Number),

@@ -15,7 +15,7 @@ export function useFormQuestions(): readonly AskedQuestion[] {
 
 const none: readonly AskedQuestion[] = []
 
-/** The questions of an edition that the user may read; undefined until they are known. Nothing is asked where there are none. */
+/** The questions of an edition that the user may read; undefined until they are known. Sends no request if there are none. */
 export function useAsked(editionId: number | undefined): readonly AskedQuestion[] | undefined {
   const params = { id: editionId ?? 0 }
   const { data } = useCall(questionApi.asked, { params }, { enabled: editionId !== undefined })
