@@ -40,6 +40,8 @@ const sharedCaching = 'public, max-age=1, s-maxage=3'
 const mostKept = 500
 /** While the database is away, the agenda goes on with what it last showed. */
 const longestAway = 10 * 60_000
+/** One that is silent for so long may be away. */
+const patience = 5000
 /** Limits the answers computed at once, so that most connections stay free for signed-in people. */
 const mostMadeAtOnce = 3
 /** A page may request the reader's position, when the reader chooses it. */
@@ -52,7 +54,11 @@ export function publicAnswers(app: FastifyInstance, policy: string, freshMs: num
     mostLength: 32 * 1024 * 1024,
     // Both compressed forms together are shorter than the text.
     lengthOf: (packed) => 2 * (packed?.length ?? 0),
-    goesOn: { after: (failure) => codeOf(failure as FastifyError) === 'server.unavailable.error', ms: longestAway },
+    goesOn: {
+      after: (failure) => codeOf(failure as FastifyError) === 'server.unavailable.error',
+      ms: longestAway,
+      patience,
+    },
   })
   const making = inTurn(mostMadeAtOnce)
 
