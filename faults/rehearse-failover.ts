@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { cpus, totalmem } from 'node:os'
+import { cpus, loadavg, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { failOver, type FailOvers } from '#faults/fail-over.ts'
 import { ways } from '#faults/start-pair-stage.ts'
@@ -13,6 +13,7 @@ const { values } = parseArgs({ options: { times: { type: 'string' }, seed: { typ
 takeDownOnSignals()
 const [seed, times] = [Number(values.seed ?? 7), Number(values.times ?? 10)]
 const found: [string, FailOvers][] = []
+const before = loadOfMachine()
 for (const by of ways) {
   console.log(`By ${by}:`)
   const one = await failOver({ seed, times: 2 * times, by }, (line) => console.log(`  ${line}`))
@@ -46,12 +47,18 @@ function report(): string {
   ]
   return `# A primary that dies under load
 
-Two PostgreSQL, of which one follows the other synchronously, and two servers, on ${cpus().length} cores and ${Math.round(totalmem() / 2 ** 30)} GiB shared with whatever else ran. The primary is killed (\`kill -9\`) in the middle of saves, votes, sendings and mails; up to two seconds later the other one is promoted; the former primary comes back as it was, and then as a standby; then the same the other way. \`npm run rehearse:failover\` does it again, and writes this page.
+Two PostgreSQL, of which one follows the other synchronously, and two servers, on ${cpus().length} cores and ${Math.round(totalmem() / 2 ** 30)} GiB shared with whatever else ran (load average ${before} before, ${loadOfMachine()} at the end, itself included). The primary is killed (\`kill -9\`) in the middle of saves, votes, sendings and mails; up to two seconds later the other one is promoted; the former primary comes back as it was, and then as a standby; then the same the other way. \`npm run rehearse:failover\` does it again, and writes this page.
 
 ${table.join('\n')}
 
 By addresses, the servers follow the newest timeline themselves; by switch, HAProxy leads to one address. Nothing was written to a primary that had lost its place, or it would count as lost.
 `
+}
+
+/** Of the last minute, and of the last fifteen. */
+function loadOfMachine(): string {
+  const [minute, , quarter] = loadavg()
+  return `${minute!.toFixed(1)} (${quarter!.toFixed(1)} in fifteen minutes)`
 }
 
 function middle(values: number[]): number {
