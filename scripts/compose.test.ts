@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -61,6 +62,10 @@ const service = z.looseObject({
   volumes: z.optional(z.array(z.string())),
 })
 const composed = z.object({ services: z.record(z.string(), service), configs: z.record(z.string(), z.unknown()) })
+const scripted = z.object({
+  services: z.record(z.string(), z.object({ entrypoint: z.optional(z.array(z.string())) })),
+  configs: z.optional(z.record(z.string(), z.object({ content: z.string() }))),
+})
 const readComposed = (file: string) => composed.parse(parse(readFileSync(file, 'utf8'), { merge: true }))
 
 test('the second PostgreSQL of a pair is the first one again, and reaches no further', () => {
@@ -107,4 +112,26 @@ test('every setting of the servers is one that they read, with a value that they
     expect(readConfig(watched)).toMatchObject({ trustProxy: true, publicUrl: 'https://programme.example' })
     expect(Object.keys(environment).filter((name) => !asked.has(name))).toEqual([])
   }
+})
+
+test('each shell script in the files can be read by a shell', () => {
+  const files = ['compose.yaml', 'compose.pair.yaml', 'compose.recovery.yaml'].map((file) =>
+    scripted.parse(parse(readFileSync(file, 'utf8'), { merge: true })),
+  )
+  const scripts = files.flatMap(({ services: some, configs = {} }) => [
+    ...Object.values(some).flatMap(({ entrypoint }) => (entrypoint?.[0] === 'sh' ? entrypoint.slice(2) : [])),
+    ...Object.values(configs).flatMap(({ content }) => (/^(psql|set|pg)/.test(content) ? [content] : [])),
+  ])
+  expect(scripts.length).toBeGreaterThanOrEqual(6)
+  for (const script of scripts) {
+    const { stderr } = spawnSync('sh', ['-n'], { input: script.replaceAll('$$', '$'), encoding: 'utf8' })
+    expect([script, stderr]).toEqual([script, ''])
+  }
+})
+
+test('each program that operators start in a container is in the image', () => {
+  const told = readFileSync('docs/operations.md', 'utf8') + readFileSync('deploy/kubernetes/migration.yaml', 'utf8')
+  const programs = new Set(told.match(/\bscripts\/[a-z-]+\.ts/g))
+  const [copied = ''] = /^COPY .*scripts\/migrate\.ts.*$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? []
+  expect([...programs].filter((program) => !program.endsWith('.test.ts') && !copied.includes(program))).toEqual([])
 })
