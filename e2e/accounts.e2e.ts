@@ -43,7 +43,7 @@ test('a volunteer registers, validates by the mail in another browser with a pas
   await page.getByLabel(/J’accepte/).check()
   await expectStyled(page)
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
-  await expect(page).toHaveURL(/#\/login\/registered$/)
+  await expect(page).toHaveURL(/#\/login$/)
   await expect(page.getByText(`Un e-mail est parti à ${username}.`)).toBeVisible()
   await expect(field(page, 'Adresse e-mail')).toHaveValue(username)
 

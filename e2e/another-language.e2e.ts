@@ -74,7 +74,7 @@ test(`a commission’s screens: ${promise}`, drill, async ({ page }) => {
 })
 
 test(`a guest’s screens and the public’s pages: ${promise}`, drill, async ({ page }) => {
-  const views = ['register', 'registered', 'forgotPassword', 'resetPassword/a/1', 'validateAccount/a/1', 'smsCode/a/1']
+  const views = ['register', 'forgotPassword', 'resetPassword/a/1', 'validateAccount/a/1', 'smsCode/a/1']
   const codes = { code: [planted.code], '/board/shared/$code code': [planted.board] }
   const found = await walk(page, 'guest', undefined, { component: views, token: [], userId: [], ...codes })
   const known = await wordsOf(await page.request.get(`${address}/agenda.json`))

@@ -92,7 +92,7 @@ test(`a commission’s screens: ${promise}`, drill, async ({ page }) => {
 
 test(`a guest’s screens and the public’s pages: ${promise}`, drill, async ({ page }) => {
   const asked = encodeURIComponent(payload)
-  const views = ['register', 'registered', 'forgotPassword', 'resetPassword', 'validateAccount']
+  const views = ['register', 'forgotPassword', 'resetPassword', 'validateAccount']
   const component = [...views, ...[...views, 'smsCode'].map((view) => `${view}/${asked}/${asked}`)]
   const codes = { code: [planted.code], '/board/shared/$code code': [planted.board] }
   await visitAll(page, 'guest', { component, token: [], userId: [], ...codes })

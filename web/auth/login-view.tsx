@@ -19,9 +19,6 @@ const views: Record<string, ComponentType<LinkParams>> = {
   smsCode: codeView,
   appCode: codeView,
   register: lazy(async () => ({ default: (await withWords(import('#web/auth/register-view.tsx'))).RegisterView })),
-  registered: lazy(async () => ({
-    default: (await withWords(import('#web/auth/registered-view.tsx'))).RegisteredView,
-  })),
   validateAccount: lazy(async () => ({
     default: (await withWords(import('#web/auth/validate-account-view.tsx'))).ValidateAccountView,
   })),

@@ -131,7 +131,7 @@ test('a registration shows what is missing and what is wrong before anything is 
   await typed('passwordRepeat').fill('Kasuri2025')
   await button('Créer mon compte').click()
   await expect.element(page.getByText(/Consultez vos e-mails/)).toBeVisible()
-  expect(path()).toBe('/login/registered')
+  expect(path()).toBe('/login')
   await expect.element(address).toHaveValue('anais@test.example')
   await expect.element(page.getByText(/Un e-mail est parti à anais@test\.example\..*connectez-vous/)).toBeVisible()
   await button('Renvoyer l’e-mail de validation').click()

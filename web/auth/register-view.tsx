@@ -9,7 +9,7 @@ import { registrationForm } from '#domain/users/user.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keepUsername, knownUsername } from '#web/auth/known-username.ts'
-import { loginRoute, ViewLink } from '#web/auth/login-link.tsx'
+import { loginHome, ViewLink } from '#web/auth/login-link.tsx'
 import { useAuthViewTexts } from '#web/platform/i18n/auth-view-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { formFor } from '#web/platform/ui/form/form-for.tsx'
@@ -64,7 +64,7 @@ export function RegisterView() {
       onSaved={() => {
         carryWanted()
         showSuccess(t.registered, longToastMs)
-        void navigate({ to: loginRoute, params: { component: 'registered', token: undefined, userId: undefined } })
+        void navigate({ ...loginHome, state: { awaitsMail: true } })
       }}
       guarded={!hasUsedAddress}
     >

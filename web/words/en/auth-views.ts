@@ -20,7 +20,6 @@ export const words: typeof fr = {
     smsCode: { title: 'Enter the code sent by SMS' },
     appCode: { title: 'Enter the code of your app' },
     register: { title: 'Create an account', subtitle: 'An account to file your projects and follow their review.' },
-    registered: { title: 'Log in', subtitle: 'Your account is created; it remains to be validated.' },
     validateAccount: { title: 'Account validation' },
     forgotPassword: {
       title: 'Forgotten password',

@@ -17,7 +17,6 @@ type TitledView =
   | 'smsCode'
   | 'appCode'
   | 'register'
-  | 'registered'
   | 'validateAccount'
   | 'forgotPassword'
   | 'resetPassword'
@@ -31,7 +30,6 @@ export const words = {
     smsCode: { title: 'Saisissez le code reçu par SMS' },
     appCode: { title: 'Saisissez le code de votre application' },
     register: { title: 'Créer un compte', subtitle: 'Un compte pour déposer vos projets et suivre leur instruction.' },
-    registered: { title: 'Se connecter', subtitle: 'Votre compte est créé : il reste à le valider.' },
     validateAccount: { title: 'Validation du compte' },
     forgotPassword: {
       title: 'Mot de passe oublié',

@@ -23,7 +23,6 @@ export const words: typeof fr = {
       title: 'アカウントの作成',
       subtitle: 'アカウントを作成すると、企画の提出と審査状況の確認ができます。',
     },
-    registered: { title: 'ログイン', subtitle: 'アカウントを作成しました。あとは登録の確認のみです。' },
     validateAccount: { title: 'アカウントの確認' },
     forgotPassword: {
       title: 'パスワードをお忘れの方',
