@@ -32,7 +32,9 @@ const tellUnsteady: Reporter = {
 /** Products, networks and disks that are killed, starved, flooded or restored: dear, and broken only by what is near. */
 const drills = [
   'faults/**/*.test.ts',
+  'server/agenda/agenda-widths.test.ts',
   'server/auth/parallel-tries.test.ts',
+  'server/demo/seed-demo.test.ts',
   'server/fuzz.test.ts',
   'server/main.test.ts',
   'server/npm-start.test.ts',
@@ -48,8 +50,10 @@ const drills = [
   'server/platform/http/personal-data.test.ts',
   'server/platform/http/slow-bodies.test.ts',
   'server/platform/http/slow-requests.test.ts',
+  'server/platform/images/images.test.ts',
   'server/platform/images/picture-desk.test.ts',
   'server/platform/images/quotas.test.ts',
+  'server/platform/outbox/mail-widths.test.ts',
   'server/platform/outbox/outbox.test.ts',
   'server/platform/outbox/waking.test.ts',
   'server/received-mail/mailbox.test.ts',
