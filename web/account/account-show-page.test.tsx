@@ -34,6 +34,8 @@ test('an address that refuses our mails is told, in the words of its server', as
   const { leave } = await show()
   await expect.element(page.getByText(/plus rien n’y part depuis le 9 octobre 2026/)).toBeVisible()
   await expect.element(page.getByText('550 No such user')).toBeVisible()
+  // Only the team tries it again.
+  expect(page.getByRole('button', { name: 'Réessayer' }).query()).toBeNull()
   expect(await commands.axe()).toEqual([])
   await leave()
   forgetSession()

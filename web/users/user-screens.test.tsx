@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { beSignedIn, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { UserCreatePage } from '#web/users/user-create-page.tsx'
 import { UserEditPage } from '#web/users/user-edit-page.tsx'
 import { UserShowPage } from '#web/users/user-show-page.tsx'
@@ -103,6 +103,25 @@ test('an account is locked, unlocked and deleted from its page, which offers onl
   await question.getByRole('button', { name: 'Supprimer' }).click()
   await expect.element(page.getByText('La liste')).toBeVisible()
   expect(formsSentTo('DELETE /user/7')).toHaveLength(1)
+})
+
+test('mails that an address refuses are sent there again from its account, in front of an administrator', async () => {
+  const failingMail = { since: '2026-10-09T08:00:00Z', said: '550 No such user' }
+  let isFailing = true
+  const { formsSentTo } = fakeServer({
+    'GET /user/7': () => ({ ...member, ...(isFailing && { failingMail }) }),
+    'POST /mail/retry': () => {
+      isFailing = false
+      return { message: 'done' }
+    },
+  })
+  beSignedIn({ roles: ['ROLE_ADMIN'] })
+  await renderAt('/user/show/7')
+  await expect.element(page.getByText('550 No such user')).toBeVisible()
+  await button('Réessayer').click()
+  await expect.element(page.getByText('Les e-mails repartent vers cette adresse')).toBeVisible()
+  await expect.element(page.getByText('550 No such user')).not.toBeInTheDocument()
+  expect(formsSentTo('POST /mail/retry').map((form) => form.get('address'))).toEqual(['sota@test.example'])
 })
 
 test('a user who has not validated the address yet is invited again', async () => {
