@@ -1,4 +1,5 @@
 import { IconTrash } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -25,4 +26,21 @@ test.each([
   await button.click()
   await expect.element(button).toHaveAttribute('aria-busy', 'true')
   await expect.poll(width).toBe(before)
+})
+
+test.each([390, 1440])('a link that looks like a button has its words in its middle, %i wide', async (width) => {
+  await page.viewport(width, 844)
+  await renderScreens({
+    '/': () => (
+      <Button component="a" href="#" variant="default">
+        Dupliquer
+      </Button>
+    ),
+  })
+  const link = page.getByRole('link', { name: 'Dupliquer' }).element()
+  const words = document.createRange()
+  words.selectNodeContents(link)
+  const middleOf = ({ top, height }: DOMRect) => top + height / 2
+  const away = middleOf(words.getBoundingClientRect()) - middleOf(link.getBoundingClientRect())
+  expect(Math.abs(away)).toBeLessThan(1.5)
 })
