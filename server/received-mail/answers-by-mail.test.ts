@@ -224,7 +224,7 @@ test('what became of the mail of a decision stands under it, for reviewers', asy
 test('a mail says how to answer it, and the digest that it cannot be', async () => {
   const { id } = await asked()
   const mail = (await messagesTo(ground.db, addresses.holder)).at(-1)!
-  expect(mail.text.startsWith('———— Répondez au-dessus de cette ligne ————\n\nBonjour')).toBe(true)
+  expect(mail.text.startsWith('— Répondez au-dessus de cette ligne —\n\nBonjour')).toBe(true)
   expect(spaced(mail.text)).toContain('Vous pouvez aussi répondre à cet e-mail')
   expect(mail.html).toContain('Répondez au-dessus de cette ligne')
   expect(await json(`/project/${id}/unseen`, {}, member)).toMatchObject({ statusCode: 200 })

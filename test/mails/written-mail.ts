@@ -6,7 +6,7 @@ export type WrittenMail = { program: string; kept: string } & (
 
 /** Our own mail, as it is quoted. */
 export const ours = {
-  fr: `———— Répondez au-dessus de cette ligne ————
+  fr: `— Répondez au-dessus de cette ligne —
 
 Bonjour Naoko,
 
@@ -18,7 +18,7 @@ La médiathèque ouvre à 10 h 30 le samedi : l’heure de début est-elle la bo
 
 -- 
 Programme culturel franco-japonais`,
-  en: `———— Reply above this line ————
+  en: `— Reply above this line —
 
 Hello Naoko,
 
@@ -30,7 +30,7 @@ The library opens at 10:30 on Saturdays: is the starting time right?
 
 -- 
 Franco-Japanese cultural programme`,
-  ja: `———— この行より上にご返信ください ————
+  ja: `— この行より上にご返信ください —
 
 直子様
 

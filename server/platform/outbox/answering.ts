@@ -11,7 +11,7 @@ export type Answering = { place?: AnswerPlace; by?: string; line?: string; note:
 /** `readsAnswers` is false where no mail is received. */
 export function answering(readsAnswers: boolean, language: Language, place: AnswerPlace, by = ''): Answering {
   const words = serverWords[language].receivedMail
-  return readsAnswers ? { place, by, line: `———— ${words.line} ————`, note: words.how } : { note: words.notHere }
+  return readsAnswers ? { place, by, line: `— ${words.line} —`, note: words.how } : { note: words.notHere }
 }
 
 /** In lower case, because mail servers may change the case of what stands before the @. */

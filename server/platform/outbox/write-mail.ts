@@ -103,7 +103,7 @@ function asHtml(
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #dee1de;border-radius:4px">
 <tr><td style="padding:18px 28px;background:#0c1e38;border-bottom:3px solid #ef572c;border-radius:4px 4px 0 0;color:#ffffff;font:600 18px/1.2 'Ysabeau Office',Georgia,serif">${serverWords[language].agenda.brand}</td></tr>
 <tr><td style="padding:28px;overflow-wrap:anywhere;word-break:break-word">
-${line === undefined ? '' : `<p style="margin:0 0 20px;color:#454d55;font-size:14px;text-align:center">${escape(line)}</p>`}
+${line === undefined ? '' : `<p style="margin:0 0 20px;color:#454d55;font-size:13px;text-align:center">${escape(line)}</p>`}
 <h1 style="margin:0 0 16px;font:600 24px/1.2 'Ysabeau Office',Georgia,serif">${escape(subject)}</h1>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 14px">${escape(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n')}
 ${sections.map(sectionAsHtml).join('\n')}
