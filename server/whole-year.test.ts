@@ -53,9 +53,10 @@ const closing = async (id: number) => (await get(`/edition/closing/${id}`, peopl
 const submit = () =>
   save(project, { isSubmited: 'true', acceptRules: 'true', acceptDataProtection: 'true', acceptOwnership: 'true' })
 const yesterday = toDay(toNumber(today()) - 1)
+const thisYear = Number(today().slice(0, 4))
 
 test('the year is prepared and its holders are invited, each by one mail; nothing can be submitted yet', async () => {
-  const opening = editionFields(2027, { editionTitle: '5e édition', id: String(year), inviteCertified: 'true' })
+  const opening = editionFields(thisYear + 1, { editionTitle: '5e édition', id: String(year), inviteCertified: 'true' })
   const opened = await post('/edition/open', { ...opening, invites: 'true', submissionOpensAt: '' }, people().admin)
   expect(opened.json()).toMatchObject({ id: year, mailsNb: 1 })
   expect(await newMails()).toEqual(['holder: Votre projet de 2025 est prêt à repartir'])
@@ -84,7 +85,7 @@ test('the commission asks, the holder answers, it is certified with a grant, and
   await save(project, { isSubmited: 'true', userComment: 'Quatre-vingts places.' })
   await save(project, { projectStatus: 'CERTIFIED_PUBLISHED', budgetNeeded: 'true', budget: '800' }, member)
   expect(await newMails()).toEqual(['holder: Projet labellisé et publié : Indigo, deux rives'])
-  expect((await ground.app.inject('/agenda/2027')).body).toContain(`/agenda/${project}`)
+  expect((await ground.app.inject(`/agenda/${thisYear + 1}`)).body).toContain(`/agenda/${project}`)
   await post('/budget/envelope', { commissionId: '1', envelope: '5000' }, admin)
 })
 
@@ -109,10 +110,13 @@ test('the event takes place, its holder is asked for a report and sends it, and 
   expect(await newMails()).toEqual([])
 })
 
+/** Of the year, once it is over. */
+const firstDay = toDay(toNumber(yesterday) - 20)
+
 test('the year is closed: nothing is open, the annual report is sealed, and trustees read its board', async () => {
   const { admin } = people()
   expect((await closing(year)).blocks).toEqual(['notOver'])
-  await ground.db.run(sql`update edition set first_day = '2026-11-01', last_day = ${yesterday} where id = ${year}`)
+  await ground.db.run(sql`update edition set first_day = ${firstDay}, last_day = ${yesterday} where id = ${year}`)
   const { open, blocks } = await closing(year)
   expect([Object.entries(open).filter(([, count]) => count > 0), blocks]).toEqual([[], []])
   expect((await act(`/edition/annualReport/${year}`)).statusCode).toBe(200)
@@ -130,10 +134,14 @@ test('the year is closed: nothing is open, the annual report is sealed, and trus
 
 test('the next year is opened and made current, and the gate of this one is closed', async () => {
   const { admin, member } = people()
-  const next = editionFields(2028, { editionTitle: '6e édition', id: String(year + 1), inviteCertified: 'true' })
+  const next = editionFields(thisYear + 2, {
+    editionTitle: '6e édition',
+    id: String(year + 1),
+    inviteCertified: 'true',
+  })
   const opened = await post('/edition/open', { ...next, invites: 'true' }, admin)
   expect(opened.json()).toMatchObject({ id: year + 1, mailsNb: 1 })
-  expect(await newMails()).toEqual(['holder: Votre projet de 2026 est prêt à repartir'])
+  expect(await newMails()).toEqual([`holder: Votre projet de ${firstDay.slice(0, 4)} est prêt à repartir`])
   await act(`/edition/makeCurrent/${year + 1}`)
   await tellFilingOpen(ground.db)
   expect(await newMails()).toEqual(['holder: Les dépôts sont ouverts'])
@@ -145,7 +153,7 @@ test('the next year is opened and made current, and the gate of this one is clos
   ])
   expect((await save(project, { projectStatus: 'REFUSED', message: 'Trop tard.' }, member)).statusCode).toBe(462)
   expect(await statusOf(project)).toBe('CERTIFIED_PUBLISHED')
-  expect((await ground.app.inject('/agenda/2026')).statusCode).toBe(200)
+  expect((await ground.app.inject(`/agenda/${firstDay.slice(0, 4)}`)).statusCode).toBe(200)
   const again = await act(`/edition/annualReport/${year}`)
   expect(again.json().reports).toHaveLength(2)
   expect(await newMails()).toEqual([])
