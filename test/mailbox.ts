@@ -21,10 +21,14 @@ export async function messagesTo(db: Database, recipient: string, count = 1): Pr
 
 /**
  * The newest message to a recipient under a subject, whatever spaces French typography puts in it, once it has arrived.
+ * Where an older one has the same subject, `has` names what only the newest says.
  */
-export async function mailUnder(db: Database, recipient: string, subject: string): Promise<StoredMessage> {
+export async function mailUnder(db: Database, recipient: string, subject: string, has = ''): Promise<StoredMessage> {
   return vi.waitUntil(
-    async () => (await messagesTo(db, recipient)).findLast((message) => spaced(message.subject) === spaced(subject)),
+    async () =>
+      (await messagesTo(db, recipient)).findLast(
+        (message) => spaced(message.subject) === spaced(subject) && message.text.includes(has),
+      ),
     { timeout: 10_000 },
   )
 }

@@ -16,7 +16,7 @@ async function held(text = 'Quarante places.') {
   const { id, to } = await asked()
   const from = `claire${++made}@boite.example`
   const row = await arrive({ from, to, text })
-  const mail = await mailUnder(ground.db, addresses.holder, 'Cette réponse est-elle de vous ?')
+  const mail = await mailUnder(ground.db, addresses.holder, 'Cette réponse est-elle de vous ?', from)
   return { project: id, to, from, row, mail, proof: proofIn(mail) }
 }
 const confirm = (proof: object, more = {}) =>
@@ -95,7 +95,7 @@ describe('an answer from another address of the same person', () => {
     const { id, to } = await asked()
     const row = await arrive({ from: 'other@test.example', to, text: 'De chez Jean.' })
     expect(row).toMatchObject({ state: 'held', told: 'confirm' })
-    const mail = await mailUnder(ground.db, addresses.holder, 'Cette réponse est-elle de vous ?')
+    const mail = await mailUnder(ground.db, addresses.holder, 'Cette réponse est-elle de vous ?', 'other@test.example')
     expect((await confirm(proofIn(mail), { addsAddress: 'true' })).statusCode).toBe(200)
     expect((await textsOf(id))[0]).toBe('De chez Jean.')
     expect((await get('/account/getAccount', holder)).json().answerAddresses).not.toContain('other@test.example')
