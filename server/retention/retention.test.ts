@@ -133,10 +133,12 @@ test('a file that no row knows is deleted after a week; a known or recent one st
   const [lost, known, young] = ['l', 'k', 'y'].map((letter) => `zz${letter.repeat(30)}`) as [string, string, string]
   await db.run(sql`insert into image (key, extension, width, height) values (${known}, 'jpg', 16, 9)`)
   await mkdir(folder, { recursive: true })
-  const longAgo = new Date(Date.now() - 8 * 86_400_000)
+  // The clock of the disk is the machine's, and not that of the test.
+  const [now, longAgo] = [new Date(), new Date(Date.now() - 8 * 86_400_000)]
   for (const name of [`${lost}.jpg`, `${lost}-list.webp.part`, `${known}-zoom.webp`, `${young}.jpg`]) {
     await writeFile(join(folder, name), 'x')
-    if (!name.startsWith(young)) await utimes(join(folder, name), longAgo, longAgo)
+    const writtenAt = name.startsWith(young) ? now : longAgo
+    await utimes(join(folder, name), writtenAt, writtenAt)
   }
   // Beside a remote database, or in a store without ages, the file may be another’s.
   const elsewhere = { ...ground.config, databaseUrl: 'postgres://elsewhere/programme' }
