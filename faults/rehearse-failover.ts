@@ -47,7 +47,7 @@ function report(): string {
   ]
   return `# A primary that dies under load
 
-Two PostgreSQL, of which one follows the other synchronously, and two servers, on ${cpus().length} cores and ${Math.round(totalmem() / 2 ** 30)} GiB shared with whatever else ran (load average ${before} before, ${loadOfMachine()} at the end, itself included). The primary is killed (\`kill -9\`) in the middle of saves, votes, sendings and mails; up to two seconds later the other one is promoted; the former primary comes back as it was, and then as a standby; then the same the other way. \`npm run rehearse:failover\` does it again, and writes this page.
+Two PostgreSQL, of which one follows the other synchronously, and two servers, on ${cpus().length} cores and ${Math.round(totalmem() / 2 ** 30)} GiB shared with whatever else ran (load average of fifteen minutes: ${before} before, ${loadOfMachine()} at the end, itself included). The primary is killed (\`kill -9\`) in the middle of saves, votes, sendings and mails; up to two seconds later the other one is promoted; the former primary comes back as it was, and then as a standby; then the same the other way. \`npm run rehearse:failover\` does it again, and writes this page.
 
 ${table.join('\n')}
 
@@ -55,10 +55,9 @@ By addresses, the servers follow the newest timeline themselves; by switch, HAPr
 `
 }
 
-/** Of the last minute, and of the last fifteen. */
+/** The load average of the last fifteen minutes. */
 function loadOfMachine(): string {
-  const [minute, , quarter] = loadavg()
-  return `${minute!.toFixed(1)} (${quarter!.toFixed(1)} in fifteen minutes)`
+  return loadavg()[2]!.toFixed(1)
 }
 
 function middle(values: number[]): number {
