@@ -4,7 +4,7 @@ import type { Project } from '#domain/projects/project.ts'
 import type { AskedQuestion } from '#domain/questions/question.ts'
 import { beginAnew, beSignedIn, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { ProjectEditPage } from '#web/projects/form/project-form-page.tsx'
-import { asked, everybody } from '#web/projects/form/questions/test-asked.ts'
+import { asked, everybody } from '#web/projects/parts/questions/test-asked.ts'
 import { completeProject, status } from '#web/projects/form/test-project.ts'
 
 beforeEach(() => {

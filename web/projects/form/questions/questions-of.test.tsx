@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Project } from '#domain/projects/project.ts'
 import { beginAnew, beSignedIn, Refused } from '#web/platform/ui/test-kit.tsx'
-import { asked, everybody } from '#web/projects/form/questions/test-asked.ts'
+import { asked, everybody } from '#web/projects/parts/questions/test-asked.ts'
 import { renderForm } from '#web/projects/form/test-form.tsx'
 
 beforeEach(() => {
