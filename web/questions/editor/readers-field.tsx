@@ -33,7 +33,7 @@ export function ReadersField({ editor }: { editor: Editor }) {
               label={readers[each].label}
               description={readers[each].help}
               className={classes.reader}
-              data-chosen={each === draft.readers || undefined}
+              wrapperProps={{ 'data-chosen': each === draft.readers || undefined }}
             />
           ))}
         </div>
