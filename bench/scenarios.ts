@@ -1,6 +1,7 @@
 import { projectApi } from '#domain/projects/project-api.ts'
 import { askedColumns } from '#domain/projects/row-columns.ts'
 import { filtersToWire } from '#domain/tables/filters.ts'
+import { answered, answerOf, choiceFilter, figures } from '#bench/generated-answers.ts'
 import { get, post } from '#bench/load.ts'
 import { rareWord } from '#bench/words.ts'
 
@@ -40,6 +41,28 @@ function tableScenario(name: string, atLeast: number, fields: Record<string, str
     ours: ({ admin }) => always(post('/project/getB122TableResults', table(fields), { ...admin, ...form })),
     ceiling: () => always(get(`/${name}`)),
   }
+}
+
+const submitted = filtersToWire(projectApi.filterNames, { projectStatus: ['SUBMITED'] })
+/** Its total is counted, as that of an answer is; that of a status is kept. */
+const ofOneType = filtersToWire(projectApi.filterNames, { projectTypes: [3] })
+const sortedByName = { sortBy: 'name', sortDesc: 'false', filters: submitted }
+
+function answersScenario(name: string, fields: Record<string, string>, fixed: Record<string, string>): Scenario {
+  const listing =
+    (asked: Record<string, string>) =>
+    ({ admin }: Sizes) =>
+      always(post('/project/getB122TableResults', table(asked), { ...admin, ...form }))
+  return { name, atLeast: 0.5, ours: listing(fields), without: listing(fixed), given: answered }
+}
+
+const website = (number: number) => ({ organizerWebsite: `https://ma.example/${number}/${Date.now()}` })
+
+/** Each save is of another submitted file. */
+function saving(bodyOf: (number: number) => object) {
+  return ({ count, admin }: Sizes) =>
+    (number: number) =>
+      post(`/project/${submittedOf(number, count)}`, JSON.stringify(bodyOf(number)), { ...admin, ...json })
 }
 
 function always(request: Buffer) {
@@ -85,11 +108,26 @@ export const scenarios: Scenario[] = [
       after: `truncate opinion, possible_conflict; delete from user_account where username like 'member%@bench.test'`,
     },
   },
-  tableScenario('sorted', 0.5, {
-    sortBy: 'name',
-    sortDesc: 'false',
-    filters: filtersToWire(projectApi.filterNames, { projectStatus: ['SUBMITED'] }),
-  }),
+  tableScenario('sorted', 0.5, sortedByName),
+  // Twenty questions, answered by each file (REACH 27.5): beside what the fixed filters and columns cost.
+  answersScenario('by a choice', { filters: choiceFilter }, { filters: ofOneType }),
+  answersScenario('by a number', { sortBy: figures, sortDesc: 'false' }, { sortBy: 'name', sortDesc: 'false' }),
+  {
+    name: 'twenty answers',
+    // A tenth dearer for each ten.
+    atLeast: 1 / 1.2,
+    ours: saving((number) => ({ ...website(number), answers: JSON.stringify(answerOf(number)) })),
+    without: saving(website),
+    given: answered,
+  },
+  {
+    name: 'their board',
+    // It walks every answer of the edition, where the other board counts files.
+    atLeast: 0.1,
+    ours: ({ admin }) => always(get('/board/questions', admin)),
+    without: ({ admin }) => always(get('/board', admin)),
+    given: answered,
+  },
   tableScenario('search', 0.7, { search: rareWord.text }),
   {
     name: 'item',

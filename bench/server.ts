@@ -43,7 +43,7 @@ if (only.length === 0) {
   await writeResults(`server-${count}${editions === 1 ? '' : `-of-${editions}`}`, {
     title: `Our server beside the ceiling, ${count.toLocaleString('en')} projects${editions === 1 ? '' : ` over ${editions} editions`}`,
     about:
-      'The ceiling is a bare HTTP server that sends one prepared statement an answer, on the same database, read model and kept counts, and that knows neither accounts, permissions nor validation. Ten connections; both measured in turn. ‘columns’ is the list with every column that can be asked for, beside the list without them. CPU is what one answer costs, in microseconds, of the application and of PostgreSQL.',
+      'The ceiling is a bare HTTP server that sends one prepared statement an answer, on the same database, read model and kept counts, and that knows neither accounts, permissions nor validation. Ten connections; both measured in turn. ‘columns’ is the list with every column that can be asked for, beside the list without them. With twenty questions that every file answers: the list ‘by a choice’ beside that of one type, ‘by a number’ beside that by name, a save with ‘twenty answers’ beside one without, ‘their board’ beside the other board. CPU is what one answer costs, in microseconds, of the application and of PostgreSQL.',
     header: [
       '',
       'ratio',

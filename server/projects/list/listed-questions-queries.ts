@@ -194,11 +194,13 @@ function filterOf(question: ListedQuestion, readable: Sql, language: Language): 
   }
 }
 
-/** The one choice of an answer is in an index of its own. */
+/** The one choice of an answer is in an index of its own, which has the files of a single choice in their order. */
 function isAmongChoices(kind: ListedQuestion['kind'], ids: number[]): Sql {
-  return kind === 'oneOf'
-    ? sql`a.kind = 'oneOf' and a.choices[1] = any(${ids}::integer[])`
-    : sql`a.choices && ${ids}::integer[]`
+  if (kind !== 'oneOf') return sql`a.choices && ${ids}::integer[]`
+  const [id, ...others] = ids
+  return others.length === 0
+    ? sql`a.kind = 'oneOf' and a.choices[1] = ${id}::integer`
+    : sql`a.kind = 'oneOf' and a.choices[1] = any(${ids}::integer[])`
 }
 
 /** Uses `project_search p`. */
