@@ -103,4 +103,24 @@ test('the next edition asks what this one asks, but for what is closed or no lon
   expect(kept).toEqual({ continues: japanese!.id, questionsNb: 3 })
   // This edition keeps its own.
   expect(await list()).toHaveLength(5)
+
+  // A view that was saved this year goes on with next year's questions, once that edition is the current one.
+  const settings = {
+    search: '',
+    filters: { [`question${spoken.id}`]: [japanese!.id, french!.id, 'none'] },
+    sortBy: 'id',
+    sortDesc: true,
+    columns: ['name', `question${spoken.id}`, `question${aid.id}`],
+  }
+  const view = (await json('/view', { name: 'Langues', settings }, people().member)).json().id
+  const shown = async () => (await get(`/view/${view}`, people().member)).json().settings
+  expect(await shown()).toEqual(settings)
+  expect((await json(`/edition/makeCurrent/${first!.editionId}`, {}, admin)).statusCode).toBe(200)
+  expect(await shown()).toEqual({
+    ...settings,
+    filters: { [`question${first!.id}`]: [first!.choices[0]!.id, 'none'] },
+    columns: ['name', `question${first!.id}`, `question${aid.id}`],
+  })
+  const listed = (await get('/view', people().member)).json().views.find(({ id }: { id: string }) => id === view)
+  expect(listed.settings).toEqual(await shown())
 })

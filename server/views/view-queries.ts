@@ -6,6 +6,7 @@ import { admins, admits } from '#domain/roles.ts'
 import { commissionNameIn } from '#server/commissions/commission-queries.ts'
 import { personName } from '#server/platform/database/by-language.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { withCurrentQuestions } from '#server/views/continued-view-queries.ts'
 import { refuseDuplicates, refuseMissing } from '#server/platform/database/duplicates.ts'
 import { always, sql, type Sql } from '#server/platform/database/sql.ts'
 
@@ -24,22 +25,24 @@ function selectViews(viewer: Viewer, language: Language): Sql {
 }
 
 /** Lists the user's own views first, then the visible ones of commissions. */
-export function listViews(db: Queries, viewer: Viewer, language: Language): Promise<SavedView[]> {
+export async function listViews(db: Queries, viewer: Viewer, language: Language): Promise<SavedView[]> {
   const ofCommissions = admits(admins, viewer.role)
     ? sql`v.commission_id is not null`
     : sql`v.commission_id = ${viewer.commissionId}`
-  return db.rows(sql`
+  const views = await db.rows<SavedView>(sql`
     ${selectViews(viewer, language)} where v.owner_id = ${viewer.id} or ${ofCommissions}
     order by v.owner_id is null, c.display_order, v.name collate french, v.id`)
+  return withCurrentQuestions(db, views)
 }
 
-export function findView(
+export async function findView(
   db: Queries,
   viewer: Viewer,
   id: string,
   language: Language = firstLanguage,
 ): Promise<SavedView | undefined> {
-  return db.row(sql`${selectViews(viewer, language)} where v.id = ${id}::uuid`)
+  const view = await db.row<SavedView>(sql`${selectViews(viewer, language)} where v.id = ${id}::uuid`)
+  return view && (await withCurrentQuestions(db, [view]))[0]
 }
 
 /** Returns the view, locked against other writers until the transaction ends. */
