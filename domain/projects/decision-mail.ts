@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { choice, day, orEmpty, text } from '#domain/fields.ts'
+import { choice, day, id, orEmpty, text } from '#domain/fields.ts'
 import { languages } from '#domain/language.ts'
 import { chosenTemplate } from '#domain/message-templates/message-template.ts'
 import { namingText } from '#domain/message-templates/names.ts'
@@ -16,6 +16,8 @@ export const decisionMailForm = z.object({
   /** The name in the form; if absent, the saved one. */
   name: z.optional(text()),
   points: z.optional(askedPoints),
+  /** A question of the edition that is asked of several files at once, in place of a status and points. */
+  questionId: z.optional(id),
   dueDay: z.optional(orEmpty(day())),
 })
 

@@ -43,6 +43,15 @@ test('who has not answered is asked in one act: a point in each file, one mail a
   expect(rows.map(({ id }: { id: number }) => id)).toEqual([one, two])
   expect(aside).toMatchObject([{ id: shown, why: 'status' }])
   expect(holders).toBe(1)
+  const typed = { questionId: question.id, message: 'Une question pour « {nom} ».', dueDay: inDays(20) }
+  const { mail } = (await json(`/project/${one}/decisionMail`, typed, admin)).json()
+  const written = spaced(JSON.stringify(mail))
+  expect(mail.to.address).toBe('holder@test.example')
+  expect([written.includes('Combien de personnes ?'), written.includes('« Ikebana »')]).toEqual([true, true])
+  expect((await json(`/project/${shown}/decisionMail`, typed, admin)).json()).toEqual({
+    message: 'project.action.refused.error',
+  })
+
   const { lines } = await run(
     question.id,
     rows.map(({ id, version }: { id: number; version: number }) => ({ id, version })),

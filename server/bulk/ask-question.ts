@@ -1,16 +1,14 @@
 import type { LookedAt } from '#domain/bulk/bulk-api.ts'
-import { statusAsking } from '#domain/bulk/bulk.ts'
 import { fail } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
-import { askedIn, fieldOfQuestion } from '#domain/questions/question.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { requestForQuestion } from '#server/projects/mails/request-for-question.ts'
 import { messageFor } from '#server/projects/mails/typed-message.ts'
 import { getHeldProject } from '#server/projects/rows/project-queries.ts'
 import { decideWithin } from '#server/projects/save/save-project.ts'
 import { isUnanswered } from '#server/questions/concerned-queries.ts'
-import { findKeptQuestion } from '#server/questions/question-queries.ts'
 
 type Asking = {
   row: LookedAt
@@ -27,16 +25,17 @@ export async function askQuestionOf(
   { row, form: { questionId, dueDay, ...typed }, language, togetherKey }: Asking,
 ) {
   const project = await getHeldProject(tx, viewer, row.id)
-  const projectStatus = statusAsking(project.status)
   // Answered, closed or for others since the preview.
-  if (projectStatus === undefined || !(await isUnanswered(tx, questionId, row.id))) fail('project.action.refused.error')
-  const kept = (await findKeptQuestion(tx, questionId)) ?? fail('resource.notFound.error')
-  const { question } = askedIn(project.holderLanguage, kept)
+  if (!(await isUnanswered(tx, questionId, row.id))) fail('project.action.refused.error')
   const { message } = await messageFor(tx, viewer, project, typed)
-  const points = [{ field: fieldOfQuestion(questionId), question }]
   await decideWithin(tx, deps, viewer, {
     id: row.id,
-    form: { projectStatus, message, points, ...(dueDay !== null && { dueDay }), version: row.version },
+    form: {
+      ...requestForQuestion(project, questionId),
+      message,
+      ...(dueDay !== null && { dueDay }),
+      version: row.version,
+    },
     language,
     togetherKey,
   })

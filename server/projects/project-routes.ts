@@ -29,6 +29,7 @@ import { projectTable } from '#server/projects/list/project-table.ts'
 import { reviewModifications } from '#server/projects/save/review-modifications.ts'
 import { saveProject } from '#server/projects/save/save-project.ts'
 import { seekProjects } from '#server/projects/list/seek-queries.ts'
+import { requestForQuestion } from '#server/projects/mails/request-for-question.ts'
 import { showDecisionMail } from '#server/projects/mails/show-decision-mail.ts'
 import { undoProject } from '#server/projects/save/undo-project.ts'
 import { findDueDay } from '#server/thread/point-queries.ts'
@@ -127,7 +128,8 @@ export function projectRoutes(binder: Binder, deps: Deps) {
       refuseRecused(loaded)
       const named = { ...loaded, name: input.name ?? loaded.name }
       const { message } = await messageFor(db, viewer, named, input)
-      return { mail: await showDecisionMail(deps, viewer, loaded, { ...input, message }) }
+      const request = input.questionId === undefined ? {} : requestForQuestion(loaded, input.questionId)
+      return { mail: await showDecisionMail(deps, viewer, loaded, { ...input, ...request, message }) }
     },
   })
 

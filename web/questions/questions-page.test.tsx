@@ -215,6 +215,17 @@ test('who has not answered is asked in one act, once the question is saved', asy
       candidates: [],
       templates: [],
     }),
+    'POST /project/7/decisionMail': () => ({
+      mail: {
+        to: { name: 'Claire Delaunay', address: 'claire@test.example' },
+        language: 'fr',
+        subject: 'Une réponse attendue',
+        paragraphs: ['Dans quelles langues le public est-il accueilli ?'],
+        links: [],
+        notes: [],
+        signature: 'Programme',
+      },
+    }),
     'POST /project/bulk': () => new Response('{"id":7,"outcome":"done"}\n{"ended":true}\n'),
   })
   await openQuestions('?question=1')
@@ -225,6 +236,11 @@ test('who has not answered is asked in one act, once the question is saved', asy
   await button.click()
   await expect.element(page.getByText(/devient un point de leur demande d’informations/)).toBeVisible()
   await expect.element(page.getByText('1 dont le statut ne le permet pas.', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Voir l’e-mail' }).click()
+  await expect.element(page.getByText('Une réponse attendue').first()).toBeVisible()
+  const asked = formsSentTo('POST /project/7/decisionMail')[0]!
+  expect([asked.get('questionId'), asked.get('projectStatus')]).toEqual(['1', null])
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Fermer' }).click()
   await page.getByRole('button', { name: 'Demander pour 1 projet' }).click()
   await expect.poll(() => formsSentTo('POST /project/bulk')).toHaveLength(1)
   const sent = formsSentTo('POST /project/bulk')[0]!

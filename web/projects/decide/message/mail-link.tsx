@@ -17,6 +17,8 @@ export type TypedDecision = {
   templateId?: ChosenTemplate
   name?: string
   points?: string
+  /** Asked of several files at once, in place of a decision. */
+  questionId?: number
   dueDay?: string
 }
 

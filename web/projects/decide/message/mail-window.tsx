@@ -50,7 +50,8 @@ export function MailWindow({ projectId, decision, onClose, walk, foot }: MailWin
       {data?.mail && (
         <>
           <p className={classes.told}>
-            {t.languages[data.mail.language]} {decision.projectStatus === undefined ? t.notWritten : t.notSent}
+            {t.languages[data.mail.language]}{' '}
+            {decision.projectStatus === undefined && decision.questionId === undefined ? t.notWritten : t.notSent}
           </p>
           <Facts
             facts={[

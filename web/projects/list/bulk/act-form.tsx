@@ -145,7 +145,8 @@ export function ActForm({ screen, initial, selected, questionId, onCancel, onBeg
           value={words}
           onChange={setWords}
           maxLength={screen === 'write' ? longestMessage : multiLineMaximum}
-          preview={isQuestion ? undefined : preview.data}
+          preview={preview.data}
+          questionId={isQuestion ? questionId : undefined}
           status={projectStatus}
           dueDay={asks ? dueDay : undefined}
           act={act}

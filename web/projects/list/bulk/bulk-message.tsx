@@ -32,12 +32,23 @@ type BulkMessageProps = {
   /** Undefined: a message without a decision. */
   status: ProjectStatus | undefined
   dueDay: string | undefined
+  /** In place of a decision. */
+  questionId?: number | undefined
   /** The act itself, which the window of its mails has too. */
   act: ReactNode
 }
 
 /** The message of an act for many: its templates, its names, and the mail of each project before anything is done. */
-export function BulkMessage({ value, onChange, maxLength, preview, status, dueDay, act }: BulkMessageProps) {
+export function BulkMessage({
+  value,
+  onChange,
+  maxLength,
+  preview,
+  status,
+  dueDay,
+  questionId,
+  act,
+}: BulkMessageProps) {
   const t = useBulkTexts()
   const { message, template } = value
   const rows = preview?.rows ?? []
@@ -73,7 +84,12 @@ export function BulkMessage({ value, onChange, maxLength, preview, status, dueDa
         <Suspense>
           <MailWindow
             projectId={shown.id}
-            decision={{ ...(status && { projectStatus: status }), ...wordsToSend(value), ...(dueDay && { dueDay }) }}
+            decision={{
+              ...(status && { projectStatus: status }),
+              ...(questionId !== undefined && { questionId }),
+              ...wordsToSend(value),
+              ...(dueDay && { dueDay }),
+            }}
             onClose={() => setPlace(undefined)}
             walk={{ name: shown.name, place, of: rows.length, onGo: setPlace }}
             foot={act}
