@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { beSignedIn } from '#web/platform/ui/test-kit.tsx'
-import { openQuestions, server } from '#web/questions/test-page.tsx'
+import { openQuestions, server, spoken } from '#web/questions/test-page.tsx'
+import { questionOf, wordsOf } from '#web/questions/test-questions.ts'
 
 beforeEach(async () => {
   beSignedIn({ roles: ['ROLE_ADMIN'] })
@@ -25,6 +26,26 @@ describe('the preview', () => {
     await preview.getByText('EN', { exact: true }).click()
     await expect.element(preview.getByRole('checkbox', { name: 'japonais (en)' })).toBeChecked()
     await expect.element(save).toBeDisabled()
+  })
+
+  test('is in its language down to the words that are no question’s, alone or as the whole form, and the page is not', async () => {
+    const visited = { ...spoken, kind: 'oneOf' as const, mandatorySince: null }
+    server({}, () => [visited, questionOf({ id: 6, kind: 'file', words: wordsOf('Le plan ?') })])
+    await openQuestions('?question=1')
+    await preview.getByRole('radio', { name: 'japonais' }).click()
+    await expect.element(preview.getByRole('button', { name: 'Effacer la réponse' })).toBeVisible()
+    await preview.getByText('EN', { exact: true }).click()
+    await expect.element(preview.getByRole('button', { name: 'Clear the answer' })).toBeVisible()
+    await expect.element(preview.getByRole('radio', { name: 'japonais (en)' })).toBeChecked()
+    await expect.element(preview.getByText('Choose a file')).toBeVisible()
+    await expect.element(preview.getByText('Event', { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Questions de l’édition' })).toBeVisible()
+    await preview.getByRole('button', { name: 'Formulaire entier' }).click()
+    const whole = page.getByRole('dialog')
+    await expect.element(whole.getByRole('textbox', { name: /^Name of the event/ })).toBeVisible()
+    await whole.getByText('日本語').click()
+    await expect.element(whole.getByText('ファイルを選択').first()).toBeVisible()
+    await expect.element(whole.getByText('Rien n’est enregistré de ce qui est saisi ici.')).toBeVisible()
   })
 
   test('shows the commission what no holder sees, and follows each letter', async () => {

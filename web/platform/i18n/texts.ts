@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { createContext, use } from 'react'
 import type { ErrorCode } from '#domain/errors.ts'
 import { firstLanguage, languages, type Language } from '#domain/language.ts'
 import { storeOf, useStore } from '#web/platform/store.ts'
@@ -23,7 +23,10 @@ const catalogues: Record<Language, () => Promise<Catalogue>> = {
 }
 
 const storageKey = 'locale'
-const spoken = storeOf<{ language: Language; texts: Texts } | undefined>(undefined)
+type Spoken = { language: Language; texts: Texts }
+const spoken = storeOf<Spoken | undefined>(undefined)
+/** Of a part of a page that is in another language than its reader’s (in-language.tsx). */
+export const SpokenHere = createContext<Spoken | undefined>(undefined)
 
 /** The nouns of all the code that is loaded. */
 const needed = new Set<Noun>()
@@ -31,11 +34,13 @@ const loaded: Partial<Record<Language, Partial<Words>>> = {}
 const loading = new Map<string, Promise<unknown>>()
 
 export function useTexts(): Texts {
-  return useStore(spoken, textsNow)
+  const own = useStore(spoken, textsNow)
+  return use(SpokenHere)?.texts ?? own
 }
 
 export function useLanguage() {
-  return { language: useStore(spoken, languageNow), setLanguage }
+  const own = useStore(spoken, languageNow)
+  return { language: use(SpokenHere)?.language ?? own, setLanguage }
 }
 
 /**
@@ -92,11 +97,17 @@ function setLanguage(language: Language) {
   void speak(language)
 }
 
-async function speak(language: Language) {
+/** The words of every screen in a language. */
+export async function spokenIn(language: Language): Promise<Spoken> {
   const { first } = await catalogues[language]()
+  return { language, texts: withErrors(first, language) }
+}
+
+async function speak(language: Language) {
+  const next = await spokenIn(language)
   await loadNeeded(language)
   document.documentElement.lang = language
-  spoken.change({ language, texts: withErrors(first, language) })
+  spoken.change(next)
 }
 
 /**

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { formats, languages, type Language } from '#domain/language.ts'
 import type { Question } from '#domain/questions/question.ts'
 import { later } from '#web/platform/later.ts'
+import { InLanguage } from '#web/platform/i18n/in-language.tsx'
 import { useQuestionTexts } from '#web/platform/i18n/question-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useFilesChoices } from '#web/questions/names-of-files.ts'
@@ -24,7 +25,6 @@ type QuestionPreviewProps = {
 export function QuestionPreview({ questions, chosen }: QuestionPreviewProps) {
   const { preview: t } = useQuestionTexts()
   const { language: own } = useLanguage()
-  const sectionName = useSectionName()
   const choices = useFilesChoices()
   const [wanted, setViewer] = useState<PreviewViewer>()
   const [language, setLanguage] = useState<Language>(own)
@@ -38,19 +38,21 @@ export function QuestionPreview({ questions, chosen }: QuestionPreviewProps) {
       <h2>{t.title}</h2>
       <Select aria-label={t.viewer} data={viewers} value={viewer} onChange={(to) => to !== null && setViewer(to)} />
       <fieldset className={classes.frame} lang={language} aria-label={t.frame({ viewer: seen?.label ?? '' })}>
-        <p className={classes.bar}>{sectionName(chosen.section)}</p>
-        <div className={classes.fields}>
-          {!isAskedOf(chosen, viewer, file) && <p className={classes.absent}>{t.notConcerned}</p>}
-          <PreviewForm
-            key={JSON.stringify([viewer, file])}
-            isReviewer={viewer === 'reviewer'}
-            {...{ file, questions, language }}
-          >
-            <div className={classes.asked}>
-              <QuestionsOf section={chosen.section} />
-            </div>
-          </PreviewForm>
-        </div>
+        <InLanguage language={language}>
+          <SectionBar section={chosen.section} />
+          <div className={classes.fields}>
+            {!isAskedOf(chosen, viewer, file) && <p className={classes.absent}>{t.notConcerned}</p>}
+            <PreviewForm
+              key={JSON.stringify([viewer, file])}
+              isReviewer={viewer === 'reviewer'}
+              {...{ file, questions, language }}
+            >
+              <div className={classes.asked}>
+                <QuestionsOf section={chosen.section} />
+              </div>
+            </PreviewForm>
+          </div>
+        </InLanguage>
       </fieldset>
       <div className={classes.tools}>
         <SegmentedControl
@@ -76,6 +78,11 @@ export function QuestionPreview({ questions, chosen }: QuestionPreviewProps) {
       )}
     </section>
   )
+}
+
+function SectionBar({ section }: Pick<Question, 'section'>) {
+  const sectionName = useSectionName()
+  return <p className={classes.bar}>{sectionName(section)}</p>
 }
 
 export type ViewerGroups = { group: string; items: { value: PreviewViewer; label: string }[] }[]

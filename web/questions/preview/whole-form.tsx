@@ -2,6 +2,7 @@ import { SegmentedControl, Select } from '@mantine/core'
 import { useState } from 'react'
 import { formats, languages, type Language } from '#domain/language.ts'
 import type { Question } from '#domain/questions/question.ts'
+import { InLanguage } from '#web/platform/i18n/in-language.tsx'
 import { useQuestionTexts } from '#web/platform/i18n/question-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
@@ -37,7 +38,6 @@ export function WholeForm(props: WholeFormProps) {
   const { viewer, viewers, onViewer, language, onLanguage, questions, file, onClose } = props
   const { preview: t } = useQuestionTexts()
   const { forms } = useTexts()
-  const sectionName = useSectionName()
   const onPhone = useOnPhone()
   const [device, setDevice] = useState<(typeof devices)[number]>('desktop')
   const isReviewer = viewer === 'reviewer'
@@ -61,23 +61,30 @@ export function WholeForm(props: WholeFormProps) {
         )}
         <span className={classes.note}>{t.nothingSaved}</span>
       </div>
-      <div className={classes.whole} data-device={device}>
-        <PreviewForm key={JSON.stringify([viewer, file])} {...{ isReviewer, file, questions, language }}>
-          {isReviewer && (
-            <section className={classes.asked} aria-label={sectionName('commission')}>
-              <h3>{sectionName('commission')}</h3>
-              <QuestionsOf section="commission" />
-            </section>
-          )}
-          <EventSection projectId={undefined} withComment={!isReviewer} isReviewed={false} isTranslated={false} />
-          <PlaceSection projectId={undefined} isHolder={false} />
-          <DateSection serverCopy={blank} />
-          <OrganizerSection projectId={undefined} isHolder={false} />
-          <SocialSection />
-          <OtherDatesSection serverCopy={blank} />
-        </PreviewForm>
+      <div className={classes.whole} data-device={device} lang={language}>
+        <InLanguage language={language}>
+          <PreviewForm key={JSON.stringify([viewer, file])} {...{ isReviewer, file, questions, language }}>
+            {isReviewer && <OfCommission />}
+            <EventSection projectId={undefined} withComment={!isReviewer} isReviewed={false} isTranslated={false} />
+            <PlaceSection projectId={undefined} isHolder={false} />
+            <DateSection serverCopy={blank} />
+            <OrganizerSection projectId={undefined} isHolder={false} />
+            <SocialSection />
+            <OtherDatesSection serverCopy={blank} />
+          </PreviewForm>
+        </InLanguage>
       </div>
     </Modal>
+  )
+}
+
+function OfCommission() {
+  const sectionName = useSectionName()
+  return (
+    <section className={classes.asked} aria-label={sectionName('commission')}>
+      <h3>{sectionName('commission')}</h3>
+      <QuestionsOf section="commission" />
+    </section>
   )
 }
 
