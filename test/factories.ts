@@ -57,3 +57,25 @@ export async function makeProject(
     values (${name}, ${status}, ${commissionId}, ${creatorId}) returning id`)
   return row!.id
 }
+
+type Crowd = { name: string; status: ProjectStatus; creatorId: number }
+
+/**
+ * So many projects alike, a hundred in each transaction: all of them add to the same counter, whose older versions can
+ * only be dropped between two transactions. Two thousand at once would take a hundred times as long.
+ */
+export async function makeCrowd(db: Database, size: number, { name, status, creatorId }: Crowd) {
+  for (let left = size; left > 0; left -= 100)
+    await db.run(sql`
+      insert into project (name, status, commission_id, creator_id)
+      select ${name}, ${status}, 1, ${creatorId} from generate_series(1, ${Math.min(left, 100)}::integer)`)
+}
+
+export async function removeCrowd(db: Database, name: string) {
+  let removed = 1
+  while (removed > 0)
+    removed = (
+      await db.rows(sql`
+        delete from project p where p.id in (select c.id from project c where c.name = ${name} limit 100) returning p.id`)
+    ).length
+}

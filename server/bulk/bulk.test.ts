@@ -3,7 +3,7 @@ import { projectStatuses } from '#domain/projects/statuses.ts'
 import { sendDueNotices } from '#server/notifications/send-notices.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { bulkGround, done, refusal, rowsOf } from '#test/bulk-ground.ts'
-import { makeProject, makeUser } from '#test/factories.ts'
+import { makeCrowd, makeProject, makeUser, removeCrowd } from '#test/factories.ts'
 import { spaced } from '#test/mailbox.ts'
 import type { Headers } from '#test/project-ground.ts'
 
@@ -67,16 +67,14 @@ describe('the preview', () => {
     expect((await json('/project/previewBulk', { act: 'write', ids: most })).json()).toMatchObject({
       message: 'selection.tooLarge.error',
     })
-    await ground.db.run(sql`
-      insert into project (name, status, commission_id, creator_id)
-      select 'Foule', 'REFUSED', 1, ${holderId} from generate_series(1, 2001)`)
+    await makeCrowd(ground.db, 2001, { name: 'Foule', status: 'REFUSED', creatorId: holderId })
     const refused = JSON.stringify([{ position: 0, selectedValue: ['REFUSED'] }])
     expect(
       (await json('/project/previewBulk', { act: 'write', search: 'foule', filters: refused })).json(),
     ).toMatchObject({
       message: 'selection.tooLarge.error',
     })
-    await ground.db.run(sql`delete from project where name = 'Foule'`)
+    await removeCrowd(ground.db, 'Foule')
   })
 
   test('leaves aside exactly what the use case refuses, for every status', async () => {

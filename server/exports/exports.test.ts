@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { pieceReader, type Progress } from '#domain/export-progress.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { makeEdition } from '#test/editions.ts'
-import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
+import { makeCrowd, makeProject, makeUser, removeCrowd, signedInAs } from '#test/factories.ts'
 import { projectGround, type Headers } from '#test/project-ground.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import { readSheets } from '#test/read-sheets.ts'
@@ -152,9 +152,7 @@ describe('the list as a file', () => {
   })
 
   test('ends when its reader disconnects: it holds no connection and no turn of other readers', async () => {
-    await ground.db.run(sql`
-      insert into project (name, status, commission_id, creator_id)
-      select 'Longue liste', 'SUBMITED', 1, id from user_account, generate_series(1, 1200) where username = 'member@test.example'`)
+    await makeCrowd(ground.db, 1200, { name: 'Longue liste', status: 'SUBMITED', creatorId: memberId })
     const address = await ground.app.listen({ port: 0, host: '127.0.0.1' })
     for (const format of ['csv', 'xlsx', 'ods', 'csv', 'xlsx', 'ods']) {
       const leaving = new AbortController()
@@ -170,7 +168,7 @@ describe('the list as a file', () => {
     expect((await askCsv({ search: 'longue liste', columns: 'id' })).length).toBe(1200)
     await expect.poll(() => ground.db.connections()).toMatchObject({ waiting: 0 })
     await expect.poll(() => ground.db.connections().total - ground.db.connections().idle).toBe(0)
-    await ground.db.run(sql`delete from project where name = 'Longue liste'`)
+    await removeCrowd(ground.db, 'Longue liste')
   })
 
   test('is recorded in the security log, with its contents', async () => {
@@ -226,9 +224,7 @@ describe('the booklet', () => {
 
   test('of more than 500 projects, or of 50 of one’s own, is refused before it is begun', async () => {
     const creatorId = (await makeUser(ground.db)).id
-    await ground.db.run(sql`
-      insert into project (name, status, commission_id, creator_id)
-      select 'Beaucoup', 'SUBMITED', 1, ${creatorId} from generate_series(1, 501)`)
+    await makeCrowd(ground.db, 501, { name: 'Beaucoup', status: 'SUBMITED', creatorId })
     expect((await ask({ format: 'pdf', search: 'beaucoup' })).json().message).toBe('export.tooMany.error')
     expect(await askCsv({ search: 'beaucoup', columns: 'id' })).toHaveLength(501)
     const filer = await makeUser(ground.db)
