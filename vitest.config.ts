@@ -132,6 +132,8 @@ export default defineConfig({
           name: 'web',
           sequence: { groupOrder: 4 },
           include: ['web/**/*.test.tsx'],
+          // A page mostly waits, and one alone is never idle for what browsers leave until then.
+          maxWorkers: 2,
           setupFiles: [
             'test/clock/shift-page.ts',
             'web/platform/ui/test-act.ts',
