@@ -199,8 +199,10 @@ test('a failing address shows the words of its server, and is tried again', asyn
 test('without mails, without a receiver and without an answer it says so, in the dark too', async () => {
   server({ [list('held')]: () => ({ ...answer([]), address: null }) })
   await open('dark')
-  await expect.element(page.getByText('Rien à regarder.')).toBeVisible()
-  await expect.element(page.getByText(/le réglage MAIL_IN manque/)).toBeVisible()
+  await expect.element(page.getByText('Aucun courrier à regarder.')).toBeVisible()
+  await expect
+    .element(page.getByRole('status').filter({ has: page.getByRole('heading', { name: 'Aucun courriel n’est reçu' }) }))
+    .toMatchTextContent(/Le réglage MAIL_IN manque\. Nos e-mails disent qu’une réponse n’arrive pas, et où répondre/)
   expect(await commands.axe()).toEqual([])
   server({ [list('taken')]: () => new Refused(500, { message: 'server.error' }) })
   await page.getByRole('button', { name: /^Pris/ }).click()

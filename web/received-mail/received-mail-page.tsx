@@ -7,6 +7,7 @@ import { mailsAtOnce, mailTabs, receivedMailApi, type MailTab } from '#domain/re
 import { call } from '#web/platform/api/call.ts'
 import { keyOf } from '#web/platform/api/query-client.ts'
 import { useReceivedMailTexts } from '#web/platform/i18n/received-mail-texts.ts'
+import { Banner } from '#web/platform/ui/banner.tsx'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
@@ -37,7 +38,12 @@ export function ReceivedMailPage() {
   }
   const isListShown = !(onPhone && current !== undefined)
   return (
-    <Page title={t.title} subtitle={first && t.subtitle({ address: first.address })}>
+    <Page title={t.title} subtitle={first?.address ? t.subtitle({ address: first.address }) : undefined}>
+      {first?.address === null && (
+        <Banner sign={{ variant: 'warning', shape: 'circle', fill: 'outline', glyph: 'none' }} title={t.unset.title}>
+          {t.unset.text}
+        </Banner>
+      )}
       <nav className={classes.tabs} aria-label={t.tabsLabel}>
         {mailTabs.map((each) => (
           <button key={each} type="button" aria-current={each === tab || undefined} onClick={() => setTab(each)}>

@@ -2,10 +2,11 @@ import type { words as fr } from '#web/words/fr/received-mail.ts'
 
 export const words: typeof fr = {
   title: 'Received mail',
-  subtitle: ({ address }) =>
-    address === null
-      ? 'No mail is received: the setting MAIL_IN is missing. Our e-mails say where to answer.'
-      : `What people answer to our e-mails, at ${address}, and what becomes of it.`,
+  unset: {
+    title: 'No mail is received',
+    text: 'The setting MAIL_IN is missing. Our e-mails say that an answer does not arrive, and where to answer.',
+  },
+  subtitle: ({ address }) => `What people answer to our e-mails, at ${address}, and what becomes of it.`,
   tabsLabel: 'What is shown',
   tabs: { held: 'To look at', all: 'All', taken: 'Taken', refused: 'Refused', failing: 'Failing addresses' },
   states: {

@@ -61,10 +61,12 @@ const parts: Record<PartKind, string> = {
 
 export const words = {
   title: 'Courrier reçu',
-  subtitle: ({ address }: { address: string | null }) =>
-    address === null
-      ? 'Aucun courriel n’est reçu : le réglage MAIL_IN manque. Nos e-mails disent où répondre.'
-      : `Ce qu’on répond à nos e-mails, à l’adresse ${address}, et ce qu’il en advient.`,
+  unset: {
+    title: 'Aucun courriel n’est reçu',
+    text: 'Le réglage MAIL_IN manque. Nos e-mails disent qu’une réponse n’arrive pas, et où répondre.',
+  },
+  subtitle: ({ address }: { address: string }) =>
+    `Ce qu’on répond à nos e-mails, à l’adresse ${address}, et ce qu’il en advient.`,
   tabsLabel: 'Ce qui est montré',
   tabs,
   states,
@@ -77,7 +79,7 @@ export const words = {
   failed: 'Le courrier n’a pas pu être chargé.',
   failedText: 'Réessayez dans un instant.',
   retry: 'Réessayer',
-  empty: { held: 'Rien à regarder.', other: 'Aucun courriel ici.' },
+  empty: { held: 'Aucun courrier à regarder.', other: 'Aucun courriel ici.' },
   emptyText: 'Les réponses à nos e-mails arrivent ici d’elles-mêmes.',
   more: 'Afficher les précédents',
   kept: ({ count }: { count: number }) =>

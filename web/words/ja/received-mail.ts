@@ -61,10 +61,11 @@ const parts: Record<PartKind, string> = {
 
 export const words: typeof fr = {
   title: '受信メール',
-  subtitle: ({ address }) =>
-    address === null
-      ? 'メールは受信していません（設定MAIL_INがありません）。当方のメールには、返信先を記載しています。'
-      : `${address}宛てに届いた、当方のメールへの返信と、その処理結果です。`,
+  unset: {
+    title: 'メールは受信していません',
+    text: '設定MAIL_INがありません。当方のメールには、返信が届かないことと返信先を記載しています。',
+  },
+  subtitle: ({ address }) => `${address}宛てに届いた、当方のメールへの返信と、その処理結果です。`,
   tabsLabel: '表示する内容',
   tabs,
   states,
