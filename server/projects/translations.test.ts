@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { signedInAs, makeUser } from '#test/factories.ts'
+import { moveToArchive } from '#test/editions.ts'
+import { makeUser, signedInAs, signedInWithRole } from '#test/factories.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { dates, publishingHouse } from '#test/publish.ts'
 import { completeFields, multipart } from '#test/project-form.ts'
@@ -114,6 +115,23 @@ describe('a project told in several languages', () => {
     const draft = await house.post('/project', { name: 'Ai', isSubmited: 'false' }, house.holder)
     const refused = await post(`/project/${draft.id}`, { nameJa: '藍' }, house.member)
     expect(refused.json()).toMatchObject({ invalidField: 'nameJa' })
+  })
+
+  test('is corrected by administrators in an archived edition, its translations like its original', async () => {
+    const id = await house.publish(inJapanese)
+    await moveToArchive(ground.db, id)
+    const admin = await signedInWithRole(ground.db, 'ROLE_ADMIN')
+    const correct = async (texts: Record<string, string>) => {
+      const payload = { name: 'Indigo', description: '<p>Pastel</p>', priceDetails: '', ...texts }
+      const request = { method: 'POST', url: `/project/correct/${id}`, headers: admin, payload } as const
+      return (await ground.app.inject(request)).json<Answer>()
+    }
+    const told = { nameJa: '藍、三つの岸', descriptionJa: '<p>藍</p>' }
+    expect(await correct({ ...told, descriptionJa: '<p>藍<script>1</script></p>' })).toMatchObject(told)
+    expect(await lastLine(id, admin)).toMatchObject({ action: 'corrected' })
+    expect(await correct({ descriptionJa: '藍'.repeat(5001) })).toMatchObject({ invalidField: 'descriptionJa' })
+    // An absent text stays, and the original has no translation of itself.
+    expect(await correct({ nameFr: 'Encore' })).toMatchObject({ ...told, nameFr: '' })
   })
 
   test('can be asked about in one of its languages', async () => {

@@ -6,8 +6,7 @@ import { keep, parseKept, readKept } from '#web/platform/device-store.ts'
 type StoredCorrection = { typed: CorrectedTexts; base: CorrectedTexts; version: number | null }
 
 export function textsOf(project: Project): CorrectedTexts {
-  const { name, description, priceDetails, accessibility, imageCredit } = project
-  return { name, description, priceDetails, accessibility, imageCredit }
+  return Object.fromEntries(correctedTexts.map((name) => [name, project[name]])) as CorrectedTexts
 }
 
 /** An unsent correction: it survives a reload and the end of a sign-in. */

@@ -1,11 +1,14 @@
 import { Anchor } from '@mantine/core'
 import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { correctionForm, type CorrectedTexts } from '#domain/projects/correction.ts'
+import { Fragment, useEffect, useEffectEvent, useState } from 'react'
+import { correctedTexts, correctionForm, type CorrectedTexts } from '#domain/projects/correction.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { factLabels } from '#domain/projects/project-facts.ts'
 import type { Project } from '#domain/projects/project.ts'
+import { languagesTold } from '#domain/translations/told-in.ts'
+import { withTranslated } from '#domain/translations/translated-words.ts'
+import { translationName } from '#domain/translations/translations.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
@@ -32,6 +35,7 @@ export function CorrectionWindow({ project, onClose }: { project: Project; onClo
   const queryClient = useQueryClient()
   const onPhone = useOnPhone()
   const { id, version } = project
+  const [, ...translated] = languagesTold(project)
   const discard = () => {
     draft.drop()
     setTyped(undefined)
@@ -57,9 +61,14 @@ export function CorrectionWindow({ project, onClose }: { project: Project; onClo
         key={typed ? 'typed' : 'published'}
         initialValues={typed ?? { ...textsOf(project), version }}
         texts={{
-          name: { label: t.name },
-          description: { label: t.description },
-          priceDetails: { label: t.priceDetails },
+          ...withTranslated(
+            {
+              name: { label: t.name },
+              description: { label: t.description },
+              priceDetails: { label: t.priceDetails },
+            },
+            language,
+          ),
           accessibility: { label: factLabels.accessibility[language] },
           imageCredit: { label: factLabels.imageCredit[language] },
           version: fields.version,
@@ -75,30 +84,37 @@ export function CorrectionWindow({ project, onClose }: { project: Project; onClo
         onGone={onClose}
         onCancel={onClose}
       >
-        <KeptOnDevice keep={draft.keep} />
+        {correctedTexts.map((name) => (
+          <KeptOnDevice key={name} name={name} keep={draft.keep} />
+        ))}
         <TextField name="name" />
         <RichTextField name="description" />
         <LongTextField name="priceDetails" minRows={2} />
         <LongTextField name="accessibility" minRows={2} />
         <TextField name="imageCredit" />
+        {translated.map((language) => (
+          <Fragment key={language}>
+            <TextField name={translationName('name', language)} lang={language} />
+            <RichTextField name={translationName('description', language)} lang={language} />
+            <LongTextField name={translationName('priceDetails', language)} lang={language} minRows={2} />
+          </Fragment>
+        ))}
       </Form>
     </Modal>
   )
 }
 
-/** Stores each change as it is typed. */
-function KeptOnDevice({ keep }: { keep: (typed: CorrectedTexts) => void }) {
+/** Stores each change of a text as it is typed. */
+function KeptOnDevice({ name, keep }: { name: string; keep: (typed: CorrectedTexts) => void }) {
   const { form } = useFormContent()
-  const name = useFormValue('name')
-  const description = useFormValue('description')
-  const priceDetails = useFormValue('priceDetails')
-  const accessibility = useFormValue('accessibility')
-  const imageCredit = useFormValue('imageCredit')
-  const keepTyped = useEffectEvent((typed: object) => {
-    if (form.isDirty()) keep(typed as CorrectedTexts)
+  const value = useFormValue(name)
+  const keepTyped = useEffectEvent(() => {
+    if (!form.isDirty()) return
+    const values = form.getValues()
+    keep(Object.fromEntries(correctedTexts.map((each) => [each, values[each]])) as CorrectedTexts)
   })
   useEffect(() => {
-    keepTyped({ name, description, priceDetails, accessibility, imageCredit })
-  }, [name, description, priceDetails, accessibility, imageCredit])
+    if (value !== undefined) keepTyped()
+  }, [value])
   return null
 }

@@ -24,8 +24,8 @@ async function open(answer: () => unknown, of = project) {
   const screens = await renderScreens({ '/': () => <CorrectButton project={of} /> })
   await userEvent.click(page.getByRole('button', { name: 'Corriger le texte' }))
   const dialog = page.getByRole('dialog', { name: 'Corriger le texte publié' })
-  await expect.element(dialog.getByRole('textbox', { name: /^Nom de l’évènement/ })).toBeVisible()
-  return { ...screens, server, dialog, name: dialog.getByRole('textbox', { name: /^Nom de l’évènement/ }) }
+  await expect.element(dialog.getByRole('textbox', { name: /^Nom de l’évènement(?!,)/ })).toBeVisible()
+  return { ...screens, server, dialog, name: dialog.getByRole('textbox', { name: /^Nom de l’évènement(?!,)/ }) }
 }
 const save = page.getByRole('button', { name: 'Corriger', exact: true })
 
@@ -40,6 +40,25 @@ test('a published text of an archive is corrected, from the version that was rea
   expect(forms).toEqual([
     { name: 'Indigo, trois rives', description: '<p>Pastel et ai-zome.</p>', priceDetails: '6 €', version: '9' },
   ])
+})
+
+test('a translation that is told is corrected beside its original', async () => {
+  const told = {
+    ...project,
+    textLanguage: 'fr' as const,
+    nameJa: '藍',
+    descriptionJa: '<p>藍染め</p>',
+    priceDetailsJa: '',
+  }
+  const { server, dialog } = await open(() => told, told)
+  const inJapanese = dialog.getByRole('textbox', { name: /^Description, en japonais/ })
+  await expect.element(inJapanese).toHaveAttribute('lang', 'ja')
+  await expect.element(inJapanese).toHaveTextContent('藍染め')
+  expect(dialog.getByRole('textbox', { name: /en anglais/ }).query()).toBeNull()
+  await dialog.getByRole('textbox', { name: /^Nom de l’évènement, en japonais/ }).fill('藍、二つの岸')
+  await userEvent.click(save)
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(server.formsSentTo(correct).map((form) => form.get('nameJa'))).toEqual(['藍、二つの岸'])
 })
 
 test("a colleague's correction is not overwritten, and the typed words stay", async () => {

@@ -33,7 +33,9 @@ export function AgendaPreview({ event }: { event: PreviewedEvent }) {
           <Vignette id={id} imageUrl={imageUrl} />
         </div>
         <div className={classes.words}>
-          <h3 className={classes.name}>{name || t.nameless}</h3>
+          <h3 className={classes.name} lang={name ? event.languages?.name : undefined}>
+            {name || t.nameless}
+          </h3>
           <p className={classes.line}>
             <strong>{when || projects.noDate}</strong>
           </p>

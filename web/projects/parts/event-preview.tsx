@@ -43,7 +43,9 @@ export function EventPreview({ event, onClose }: { event: PreviewedEvent; onClos
       <p className={classes.note}>{t.text}</p>
       <article className={classes.page}>
         <div>
-          <h2 className={classes.name}>{name || t.nameless}</h2>
+          <h2 className={classes.name} lang={name ? event.languages?.name : undefined}>
+            {name || t.nameless}
+          </h2>
           <p className={classes.lead}>{event.when || projects.noDate}</p>
           <div className={classes.poster}>
             <Vignette id={event.id} imageUrl={event.posterUrl} />
@@ -53,7 +55,11 @@ export function EventPreview({ event, onClose }: { event: PreviewedEvent; onClos
           ) : (
             // The text comes from the server or the editor: both allow the same few tags.
             // oxlint-disable-next-line react/no-danger
-            <div className={classes.text} dangerouslySetInnerHTML={{ __html: description }} />
+            <div
+              className={classes.text}
+              lang={event.languages?.description}
+              dangerouslySetInnerHTML={{ __html: description }}
+            />
           )}
           <p className={classes.links}>
             <Link url={event.links.projectLink} label={p.website} isOnlyLink />

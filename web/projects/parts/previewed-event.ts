@@ -4,11 +4,14 @@ import { dateRule } from '#domain/projects/date-rule.ts'
 import { isWholeDate } from '#domain/projects/project-faults.ts'
 import { onlyFacts, type Facts } from '#domain/projects/project-facts.ts'
 import type { Project } from '#domain/projects/project.ts'
+import type { ToldText } from '#domain/translations/translations.ts'
 
 /** A project, saved or in its form, as the agenda would show it. */
 export type PreviewedEvent = {
   id: number
   name: string
+  /** In which each of its texts is, where it may be another than the reader’s. */
+  languages?: Record<ToldText, Language> | undefined
   /** For the card, and larger for the page. */
   imageUrl: string | null
   posterUrl: string | null

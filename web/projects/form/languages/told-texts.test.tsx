@@ -115,6 +115,15 @@ test('who else wrote a translation is said below it', async () => {
     .toBeVisible()
 })
 
+test('the preview is read in each language in which the file is told', async () => {
+  await render(draft({ nameJa: '藍、二つの岸', descriptionJa: '<p>藍染めの布</p>' }))
+  await page.getByRole('radiogroup', { name: 'Langue affichée' }).getByText('日本語').click()
+  await page.getByRole('button', { name: 'Ouvrir l’aperçu' }).click()
+  const preview = page.getByRole('dialog', { name: 'Aperçu de la page de l’évènement' })
+  await expect.element(preview.getByRole('heading', { name: '藍、二つの岸' })).toHaveAttribute('lang', 'ja')
+  await expect.element(preview.getByText('藍染めの布')).toBeVisible()
+})
+
 test('what is published keeps its original language', async () => {
   await render(draft({ projectStatus: { value: 'CERTIFIED_PUBLISHED', text: '' } }))
   await expect.element(page.getByRole('combobox', { name: /Langue d’origine/ })).toBeDisabled()
