@@ -1,8 +1,7 @@
-import { format as en } from '#domain/words/en/format.ts'
 import type { Format } from '#domain/words/format.ts'
-import { format as fr } from '#domain/words/fr/format.ts'
-import { format as ja } from '#domain/words/ja/format.ts'
+import { format } from '#domain/words/in-each/format.ts'
 
+/** Another language is a folder of words in each root, and its line here; `npm run words` writes the rest. */
 export const languages = ['fr', 'en', 'ja'] as const
 export type Language = (typeof languages)[number]
 
@@ -13,7 +12,7 @@ export type WrittenLanguage = (typeof writtenLanguages)[number]
 /** The language of the programme: people write in it, and an address without a language is in it. */
 export const firstLanguage = 'fr' as const satisfies Language
 
-export const formats: Record<Language, Format> = { fr, en, ja }
+export const formats: Record<Language, Format> = format
 
 /** A text that people or the code wrote in each language. */
 export type Localized = Record<Language, string>

@@ -94,27 +94,39 @@ test(`a guest’s screens and the public’s pages: ${promise}`, drill, async ({
   expect(found).toEqual([])
 })
 
-test('mails and documents leave nothing in French', drill, async ({ page }) => {
+test('mails, calendars and documents leave nothing in French', drill, async ({ page }) => {
   await signIn(page, address, 'admin@demo.test')
+  const session = await page.evaluate(() => JSON.parse(sessionStorage.getItem('session')!) as { accessToken: string })
+  const headers = { authorization: `Bearer ${session.accessToken}`, 'accept-language': anotherLanguage }
+  const send = (path: string, form: Record<string, string>) =>
+    page.request.post(`${address}${path}`, { headers, form, failOnStatusCode: false })
   const mails = (await (await page.request.get(`${address}/mailbox.json`)).json()) as Mail[]
   const ours = mails.filter(({ recipient }) => /^(holder|admin|commission)@/.test(recipient))
   expect(ours.length).toBeGreaterThan(5)
   expect(
     ours.filter(({ subject, text }) => !isMarked(subject) || !isMarked(text)).map(({ subject }) => subject),
   ).toEqual([])
-  const session = await page.evaluate(() => JSON.parse(sessionStorage.getItem('session')!) as { accessToken: string })
-  const headers = { authorization: `Bearer ${session.accessToken}`, 'accept-language': anotherLanguage }
+  for (const path of ['/agenda.ics?', `/agenda/${planted.published}.ics?`]) {
+    const calendar = await (await page.request.get(`${address}${path}lang=${anotherLanguage}`)).text()
+    const descriptions = calendar.replaceAll('\r\n ', '').match(/^DESCRIPTION.*$/gm) ?? []
+    expect([path, descriptions.length > 0 && descriptions.every(isMarked)]).toEqual([path, true])
+  }
+  expect((await send(`/edition/annualReport/${planted.lastEdition}`, {})).status()).toBe(200)
   for (const path of [
     `/session/${planted.sessions.planned}/order`,
     `/session/${planted.sessions.planned}/booklet`,
     `/session/${planted.sessions.over}/minutes/file?language=${anotherLanguage}`,
-  ]) {
-    const { pages } = await readPdf(
-      Buffer.from(await (await page.request.get(`${address}${path}`, { headers })).body()),
-    )
-    expect([path, pages.every(isMarked)]).toEqual([path, true])
-  }
+    `/edition/annualReport/${planted.lastEdition}?place=1&language=${anotherLanguage}`,
+  ])
+    await expectMarked(path, await page.request.get(`${address}${path}`, { headers }))
+  const register = { sortBy: 'number', sortDesc: 'false', filters: '[]', format: 'pdf' }
+  await expectMarked('/register/file', await send('/register/file', register))
 })
+
+async function expectMarked(path: string, answer: APIResponse) {
+  const { pages } = await readPdf(Buffer.from(await answer.body()))
+  expect([path, pages.length > 0 && pages.every(isMarked)]).toEqual([path, true])
+}
 
 type Mail = { recipient: string; subject: string; text: string }
 const isMarked = (text: string) => text.includes('⟦') && text.includes('~~~~')

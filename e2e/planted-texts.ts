@@ -91,6 +91,7 @@ export async function plantTexts(address: string, language = 'fr') {
     lastYears,
     day: editionStart,
     edition,
+    lastEdition,
     user,
     commission,
     type,

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { languages, othersThan } from '#domain/language.ts'
+import { wordsByLanguage } from '#scripts/words-by-language.ts'
 import { serverWords, type ServerWords } from '#server/words/words.ts'
 import { fr } from '#web/words/fr.ts'
 
@@ -31,6 +32,30 @@ test('each language has every file of words in the three roots, and no other lan
   expect(new Set(files.flatMap((path) => /^(\w+)\/words\/fr\//.exec(path)?.[1] ?? []))).toEqual(
     new Set(['domain', 'server', 'web']),
   )
+})
+
+test('what lists the words of each language is written from the folders: `npm run words` writes it', () => {
+  for (const { path, text } of wordsByLanguage('.')) expect([path, readFileSync(path, 'utf8')]).toEqual([path, text])
+})
+
+test('the languages of the interface are listed in one line', () => {
+  const listed = /\bfr\b.*\ben\b.*\bja\b/
+  const written = new Set(wordsByLanguage('.').map(({ path }) => path))
+  const listing = files.flatMap((path) =>
+    written.has(path)
+      ? []
+      : readFileSync(path, 'utf8')
+          .split('\n')
+          .filter((line) => listed.test(line.replaceAll(/\/\/.*|^ *\/?\*.*/g, '')))
+          .map((line) => `${path}: ${line}`),
+  )
+  expect(listing).toEqual([
+    "domain/language.ts: export const languages = ['fr', 'en', 'ja'] as const",
+    // The database has columns for what people write, which a migration adds.
+    "domain/language.ts: export const writtenLanguages = ['fr', 'en', 'ja'] as const",
+    expect.stringContaining('server/editions/edition-queries.ts: '),
+    expect.stringContaining('web/projects/talk/opinions/opinion-fields.tsx: '),
+  ])
 })
 
 test('a language without some of its words is told which', () => {

@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite'
-import { byLanguage, formats, languages, type Language } from '#domain/language.ts'
-import { en } from '#web/words/en.ts'
-import { fr } from '#web/words/fr.ts'
-import { ja } from '#web/words/ja.ts'
+import { formats, languages } from '#domain/language.ts'
+import { catalogues } from '#web/platform/i18n/catalogues.ts'
 import { threads } from '#web/platform/ui/page/logo-threads.ts'
 
-const catalogues: Record<Language, typeof fr> = { fr, en, ja }
-const texts = byLanguage((language) => {
-  const { layout, auth } = catalogues[language].first
-  return { ...layout, ...auth }
-})
+const firstWords = await Promise.all(
+  languages.map(async (language) => {
+    const { first } = await catalogues[language]()
+    return [language, { ...first.layout, ...first.auth }] as const
+  }),
+)
+const texts = new Map(firstWords)
 
 /**
  * Writes the outline of the login screen into the page, in each language, for guests to see while its scripts load.
@@ -61,8 +61,8 @@ function outline(): string {
   </div>`
 }
 
-type OutlineTexts = (typeof texts)[Language]
+type OutlineTexts = (typeof firstWords)[number][1]
 
 function said(write: (t: OutlineTexts) => string): string {
-  return languages.map((code) => `<span data-in="${code}" lang="${code}">${write(texts[code])}</span>`).join('')
+  return languages.map((code) => `<span data-in="${code}" lang="${code}">${write(texts.get(code)!)}</span>`).join('')
 }

@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path'
 export const anotherLanguage = 'xx'
 
 /**
- * Copies the product into a folder and gives it another language: a folder of words in each root, and its line where
- * the languages are listed. Its words are the French ones, marked and a third longer.
+ * Copies the product into a folder and gives it another language: a folder of words in each root, and its place in the
+ * one line that lists the languages. Its words are the French ones, marked and a third longer.
  */
 export function addAnotherLanguage(folder: string) {
   const kept = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -24,50 +24,18 @@ export function addAnotherLanguage(folder: string) {
   }
   write('domain/words/marked.ts', markedModule)
   for (const file of readdirSync('domain/words/fr')) write(`domain/words/${anotherLanguage}/${file}`, ofDomain(file))
-  const nouns = wordsOfNouns()
-  for (const { noun, file } of nouns) write(`web/words/${anotherLanguage}/${file}`, ofNoun(noun, file))
+  for (const root of ['server', 'web'])
+    for (const file of readdirSync(`${root}/words/fr`))
+      write(`${root}/words/${anotherLanguage}/${file}`, ofNoun(root, file))
+  const list = 'domain/language.ts'
   write(
-    `web/words/${anotherLanguage}.ts`,
-    readFileSync('web/words/en.ts', 'utf8')
-      .replaceAll('words/en/', `words/${anotherLanguage}/`)
-      .replace('const en:', `const ${anotherLanguage}:`),
+    list,
+    readFileSync(list, 'utf8').replace(
+      "languages = ['fr', 'en', 'ja']",
+      `languages = ['fr', 'en', 'ja', '${anotherLanguage}']`,
+    ),
   )
-  write(
-    `server/words/${anotherLanguage}.ts`,
-    `import { marked } from '#domain/words/marked.ts'\nimport { fr } from '#server/words/fr.ts'\n\nexport const ${anotherLanguage}: typeof fr = marked(fr)\n`,
-  )
-  for (const path of listing()) write(path, withLine(readFileSync(path, 'utf8')))
-}
-
-/** Where the languages are listed: once for all, and once for each group of words. */
-function listing(): string[] {
-  const found = execFileSync(
-    'git',
-    [
-      'grep',
-      '-lE',
-      String.raw`\{ fr, en, ja \}|\['fr', 'en', 'ja'\] as const|words/ja\.ts`,
-      '--',
-      'domain',
-      'scripts',
-      'server',
-      'web',
-    ],
-    { encoding: 'utf8' },
-  )
-  return found.split('\n').filter((path) => path !== '' && !path.includes('.test.'))
-}
-
-function withLine(text: string): string {
-  return text
-    .replace("languages = ['fr', 'en', 'ja']", `languages = ['fr', 'en', 'ja', '${anotherLanguage}']`)
-    .replaceAll('{ fr, en, ja }', `{ fr, en, ja, ${anotherLanguage} }`)
-    .replaceAll(
-      /^import \{ (.*)\bja \} from '(.*)\/ja([./].*)'$/gm,
-      (line, before: string, path: string, file: string) =>
-        `${line}\nimport { ${before}${anotherLanguage} } from '${path}/${anotherLanguage}${file}'`,
-    )
-    .replace(/^ {2}ja: async .*$/m, (line) => `${line}\n${line.replaceAll(/\bja\b/g, anotherLanguage)}`)
+  execFileSync(process.execPath, ['scripts/write-words.ts'], { cwd: folder })
 }
 
 function ofDomain(file: string): string {
@@ -87,12 +55,14 @@ function ofDomain(file: string): string {
   ].join('\n')
 }
 
-function wordsOfNouns(): { noun: string; file: string }[] {
-  return readdirSync('web/words/fr').map((file) => ({ noun: file.replace('.ts', ''), file }))
-}
-
-function ofNoun(_noun: string, file: string): string {
-  return `import { marked } from '#domain/words/marked.ts'\nimport { words as french } from '#web/words/fr/${file}'\n\nexport const words: typeof french = marked(french)\n`
+function ofNoun(root: string, file: string): string {
+  return [
+    "import { marked } from '#domain/words/marked.ts'",
+    `import { words as french } from '#${root}/words/fr/${file}'`,
+    '',
+    'export const words: typeof french = marked(french)',
+    '',
+  ].join('\n')
 }
 
 /** A third longer, in short words, so that lines can break as they do in any language. */

@@ -4,9 +4,7 @@ import type { Notification } from '#domain/notifications/notification-api.ts'
 import type { NotificationKind } from '#domain/notifications/kinds.ts'
 import { roleLabels } from '#domain/role-labels.ts'
 import { roles } from '#domain/roles.ts'
-import { notifications as en } from '#domain/words/en/notifications.ts'
-import { notifications as fr } from '#domain/words/fr/notifications.ts'
-import { notifications as ja } from '#domain/words/ja/notifications.ts'
+import { notifications } from '#domain/words/in-each/notifications.ts'
 
 export type SentenceSource = Pick<Notification, 'kind' | 'actor' | 'text' | 'facts' | 'awaits'>
 
@@ -14,11 +12,10 @@ export type SentenceSource = Pick<Notification, 'kind' | 'actor' | 'text' | 'fac
 export type Sentence = { title: string; detail: string }
 
 export function sentenceOf(told: SentenceSource, language: Language): Sentence {
-  return sentences[told.kind](told, words[language], language)
+  return sentences[told.kind](told, notifications[language], language)
 }
 
-type Words = typeof fr
-const words: Record<Language, Words> = { fr, en, ja }
+type Words = (typeof notifications)[Language]
 
 type Writer = (told: SentenceSource, say: Words, language: Language) => Sentence
 

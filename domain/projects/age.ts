@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import type { Language } from '#domain/language.ts'
-import type { AgeWords } from '#domain/words/age.ts'
-import { age as en } from '#domain/words/en/age.ts'
-import { age as fr } from '#domain/words/fr/age.ts'
-import { age as ja } from '#domain/words/ja/age.ts'
+import { age } from '#domain/words/in-each/age.ts'
 
 /** From and to, as `typicalAgeRange` of schema.org writes them: "6-12", or "6-" without an end. */
 export const ageRange = z.string().check(z.regex(/^(?:\d{1,2}-\d{0,2}|-\d{1,2})$/))
@@ -22,12 +19,10 @@ export function isTurnedRound(range: string): boolean {
   return to !== '' && Number(to) < Number(from)
 }
 
-const words: Record<Language, AgeWords> = { fr, en, ja }
-
 /** "Dès 6 ans", "De 6 à 12 ans", "Tout public". */
 export function ageText(range: string, language: Language): string {
   if (!range) return ''
-  const { all, since, until, only, between } = words[language]
+  const { all, since, until, only, between } = age[language]
   const { from, to } = boundsOf(range)
   const [first, last] = [Number(from), Number(to)]
   if (to === '') return first === 0 ? all : since(first)

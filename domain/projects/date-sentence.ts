@@ -3,11 +3,9 @@ import { partsOf, toNumber, weekdayOf } from '#domain/days.ts'
 import { weekdays, type DateRule } from '#domain/projects/date-rule.ts'
 import { daysOf, ordinalOf } from '#domain/projects/recurrence.ts'
 import { capitalised, uncapitalised, type Frequency, type Grammar, type Precision } from '#domain/words/dates.ts'
-import { grammar as en } from '#domain/words/en/dates.ts'
-import { grammar as fr } from '#domain/words/fr/dates.ts'
-import { grammar as ja } from '#domain/words/ja/dates.ts'
+import { grammar } from '#domain/words/in-each/dates.ts'
 
-export const grammars: Record<Language, Grammar> = { fr, en, ja }
+export const grammars: Record<Language, Grammar> = grammar
 
 /** "Tous les mardis et jeudis, de 18 h 30 à 20 h, du 6 au 20 novembre 2025". The rule must be valid. */
 export function sentenceOf(rule: DateRule, language: Language): string {

@@ -10,10 +10,8 @@ import {
 } from '#domain/language.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import { dayIn, grammars, sentenceOf } from '#domain/projects/date-sentence.ts'
-import { capitalised, type StatesTold } from '#domain/words/dates.ts'
-import { statesTold as en } from '#domain/words/en/dates.ts'
-import { statesTold as fr } from '#domain/words/fr/dates.ts'
-import { statesTold as ja } from '#domain/words/ja/dates.ts'
+import { capitalised } from '#domain/words/dates.ts'
+import { statesTold as texts } from '#domain/words/in-each/dates.ts'
 import type { DateState } from '#domain/projects/date-state.ts'
 import { isWholeDate } from '#domain/projects/project-faults.ts'
 import { daysOf } from '#domain/projects/recurrence.ts'
@@ -144,5 +142,3 @@ function movedTold(
 
 /** More days with one state are only counted. */
 const mostListed = 5
-
-const texts: Record<Language, StatesTold> = { fr, en, ja }

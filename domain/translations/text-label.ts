@@ -1,10 +1,6 @@
 import { formats, type Language } from '#domain/language.ts'
-import { textLabel as en } from '#domain/words/en/text-label.ts'
-import { textLabel as fr } from '#domain/words/fr/text-label.ts'
-import { textLabel as ja } from '#domain/words/ja/text-label.ts'
+import { textLabel } from '#domain/words/in-each/text-label.ts'
 import { translationOf } from '#domain/translations/translations.ts'
-
-const textLabels: Record<Language, typeof fr> = { fr, en, ja }
 
 /** The label of a text, with the language of the translation that the field is. */
 export function labelOfText(field: string, label: string, reader: Language): string {
@@ -13,7 +9,7 @@ export function labelOfText(field: string, label: string, reader: Language): str
 }
 
 export function inLanguage(label: string, language: Language, reader: Language): string {
-  return textLabels[reader](label, languageName(language, reader))
+  return textLabel[reader](label, languageName(language, reader))
 }
 
 /** "japonais" */

@@ -1,3 +1,4 @@
+// Written by `npm run words`, from the folders of words.
 import type { fr } from '#server/words/fr.ts'
 import { words as account } from '#server/words/en/account.ts'
 import { words as agenda } from '#server/words/en/agenda.ts'

@@ -1,3 +1,4 @@
+// Written by `npm run words`, from the folders of words.
 import { words as account } from '#server/words/fr/account.ts'
 import { words as agenda } from '#server/words/fr/agenda.ts'
 import { words as annualReport } from '#server/words/fr/annual-report.ts'

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { euros } from '#domain/euros.ts'
 import { decisionApi } from '#domain/decisions/decision-api.ts'
 import type { OutputOf } from '#domain/endpoint.ts'
+import { languageName } from '#domain/translations/text-label.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
@@ -143,7 +144,7 @@ function Mail({ decision: { preview, state, message } }: { decision: Whole }) {
         areShort
         facts={[
           { label: t.to, value: listIn(language, [preview.to.name, preview.to.address]) },
-          { label: t.language, value: t.languages[preview.language] },
+          { label: t.language, value: languageName(preview.language, language) },
           { label: t.subject, value: <strong lang={preview.language}>{preview.subject}</strong> },
         ]}
       />

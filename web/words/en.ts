@@ -1,3 +1,4 @@
+// Written by `npm run words`, from the folders of words.
 import type { fr } from '#web/words/fr.ts'
 import { words as auth } from '#web/words/en/auth.ts'
 import { words as forms } from '#web/words/en/forms.ts'
@@ -12,8 +13,8 @@ export const en: typeof fr = {
     audit: () => import('#web/words/en/audit.ts'),
     authViews: () => import('#web/words/en/auth-views.ts'),
     board: () => import('#web/words/en/board.ts'),
-    bugReports: () => import('#web/words/en/bug-reports.ts'),
     budget: () => import('#web/words/en/budget.ts'),
+    bugReports: () => import('#web/words/en/bug-reports.ts'),
     bulk: () => import('#web/words/en/bulk.ts'),
     closing: () => import('#web/words/en/closing.ts'),
     commissions: () => import('#web/words/en/commissions.ts'),
@@ -37,8 +38,8 @@ export const en: typeof fr = {
     projectDecision: () => import('#web/words/en/project-decision.ts'),
     projectForm: () => import('#web/words/en/project-form.ts'),
     projectHead: () => import('#web/words/en/project-head.ts'),
-    projects: () => import('#web/words/en/projects.ts'),
     projectTypes: () => import('#web/words/en/project-types.ts'),
+    projects: () => import('#web/words/en/projects.ts'),
     questions: () => import('#web/words/en/questions.ts'),
     receivedMail: () => import('#web/words/en/received-mail.ts'),
     register: () => import('#web/words/en/register.ts'),

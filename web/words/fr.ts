@@ -1,9 +1,9 @@
+// Written by `npm run words`, from the folders of words.
 import { words as auth } from '#web/words/fr/auth.ts'
 import { words as forms } from '#web/words/fr/forms.ts'
 import { words as layout } from '#web/words/fr/layout.ts'
 import { words as screens } from '#web/words/fr/screens.ts'
 
-/** What every screen may show, and where the words of each other noun are. Any other language has this shape, or does not compile. */
 export const fr = {
   first: { auth, forms, layout, screens },
   later: {
@@ -12,8 +12,8 @@ export const fr = {
     audit: () => import('#web/words/fr/audit.ts'),
     authViews: () => import('#web/words/fr/auth-views.ts'),
     board: () => import('#web/words/fr/board.ts'),
-    bugReports: () => import('#web/words/fr/bug-reports.ts'),
     budget: () => import('#web/words/fr/budget.ts'),
+    bugReports: () => import('#web/words/fr/bug-reports.ts'),
     bulk: () => import('#web/words/fr/bulk.ts'),
     closing: () => import('#web/words/fr/closing.ts'),
     commissions: () => import('#web/words/fr/commissions.ts'),
@@ -37,8 +37,8 @@ export const fr = {
     projectDecision: () => import('#web/words/fr/project-decision.ts'),
     projectForm: () => import('#web/words/fr/project-form.ts'),
     projectHead: () => import('#web/words/fr/project-head.ts'),
-    projects: () => import('#web/words/fr/projects.ts'),
     projectTypes: () => import('#web/words/fr/project-types.ts'),
+    projects: () => import('#web/words/fr/projects.ts'),
     questions: () => import('#web/words/fr/questions.ts'),
     receivedMail: () => import('#web/words/fr/received-mail.ts'),
     register: () => import('#web/words/fr/register.ts'),

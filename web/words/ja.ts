@@ -1,3 +1,4 @@
+// Written by `npm run words`, from the folders of words.
 import type { fr } from '#web/words/fr.ts'
 import { words as auth } from '#web/words/ja/auth.ts'
 import { words as forms } from '#web/words/ja/forms.ts'
@@ -12,8 +13,8 @@ export const ja: typeof fr = {
     audit: () => import('#web/words/ja/audit.ts'),
     authViews: () => import('#web/words/ja/auth-views.ts'),
     board: () => import('#web/words/ja/board.ts'),
-    bugReports: () => import('#web/words/ja/bug-reports.ts'),
     budget: () => import('#web/words/ja/budget.ts'),
+    bugReports: () => import('#web/words/ja/bug-reports.ts'),
     bulk: () => import('#web/words/ja/bulk.ts'),
     closing: () => import('#web/words/ja/closing.ts'),
     commissions: () => import('#web/words/ja/commissions.ts'),
@@ -37,8 +38,8 @@ export const ja: typeof fr = {
     projectDecision: () => import('#web/words/ja/project-decision.ts'),
     projectForm: () => import('#web/words/ja/project-form.ts'),
     projectHead: () => import('#web/words/ja/project-head.ts'),
-    projects: () => import('#web/words/ja/projects.ts'),
     projectTypes: () => import('#web/words/ja/project-types.ts'),
+    projects: () => import('#web/words/ja/projects.ts'),
     questions: () => import('#web/words/ja/questions.ts'),
     receivedMail: () => import('#web/words/ja/received-mail.ts'),
     register: () => import('#web/words/ja/register.ts'),

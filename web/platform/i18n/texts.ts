@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { ErrorCode } from '#domain/errors.ts'
 import { firstLanguage, languages, type Language } from '#domain/language.ts'
+import { catalogues } from '#web/platform/i18n/catalogues.ts'
 import { storeOf, useStore } from '#web/platform/store.ts'
 import type { fr } from '#web/words/fr.ts'
 
@@ -14,13 +15,6 @@ export type Texts = Catalogue['first'] & { errors: Record<ErrorCode, string> }
 export type Words = { [N in Noun]: Awaited<ReturnType<Catalogue['later'][N]>>['words'] }
 
 type Loaders = { [N in Noun]: () => Promise<{ words: Words[N] }> }
-
-/** Another language is a folder and a file in `web/words/`, and its line here. */
-const catalogues: Record<Language, () => Promise<Catalogue>> = {
-  fr: async () => (await import('#web/words/fr.ts')).fr,
-  en: async () => (await import('#web/words/en.ts')).en,
-  ja: async () => (await import('#web/words/ja.ts')).ja,
-}
 
 const storageKey = 'locale'
 type Spoken = { language: Language; texts: Texts }

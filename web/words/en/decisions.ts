@@ -78,7 +78,6 @@ export const words: typeof fr = {
     to: 'To',
     language: 'Language',
     subject: 'Subject',
-    languages: { fr: 'French', en: 'English', ja: 'Japanese' },
     frame: 'The mail, as it will be sent',
     becomes: 'becomes',
     fromTemplate: 'Message of the template, not edited',
@@ -115,11 +114,7 @@ export const words: typeof fr = {
   sending: {
     consequence: (n) =>
       `The statuses change and ${count(n.count, 'mail is sent', 'mails are sent')}, to ${count(n.holders, 'holder', 'holders')}. A decision that has been sent can only be replaced by another one.`,
-    languages: {
-      fr: (n) => `${n.count} in French`,
-      en: (n) => `${n.count} in English`,
-      ja: (n) => `${n.count} in Japanese`,
-    },
+    inLanguage: ({ count, language }) => `${count} in ${language}`,
     budget: ({ amount }) => `Budget granted: ${amount}`,
     stale: (n) =>
       n.count === 1

@@ -48,11 +48,7 @@ export const words: typeof fr = {
     title: 'The e-mail as it will be sent',
     to: 'To',
     subject: 'Subject',
-    languages: {
-      fr: 'In French, the holder’s language.',
-      en: 'In English, the holder’s language.',
-      ja: 'In Japanese, the holder’s language.',
-    },
+    language: ({ language }) => `In ${language}, the holder’s language.`,
     notSent: 'Nothing is sent before the decision is saved.',
     notWritten: 'Nothing is sent until you write. Messages to one holder leave together, as their settings say.',
     none: 'No e-mail is sent: this account no longer exists.',

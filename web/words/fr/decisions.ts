@@ -94,7 +94,6 @@ export const words = {
     to: 'À',
     language: 'Langue',
     subject: 'Objet',
-    languages: { fr: 'français', en: 'anglais', ja: 'japonais' },
     frame: 'Le courriel, tel qu’il partira',
     becomes: 'devient',
     fromTemplate: 'Message repris du modèle, non modifié',
@@ -131,11 +130,7 @@ export const words = {
   sending: {
     consequence: ({ count, holders }: Count & { holders: number }) =>
       `Les statuts changent et ${count > 1 ? `${count} courriels partent` : 'un courriel part'}, à ${many(holders, 'porteur', 'porteurs')}. Une décision partie ne se reprend que par une autre.`,
-    languages: {
-      fr: ({ count }: Count) => `${count} en français`,
-      en: ({ count }: Count) => `${count} en anglais`,
-      ja: ({ count }: Count) => `${count} en japonais`,
-    },
+    inLanguage: ({ count, language }: Count & { language: string }) => `${count} en ${language}`,
     budget: ({ amount }: { amount: string }) => `Budget accordé : ${amount}`,
     stale: ({ count }: Count) =>
       count > 1

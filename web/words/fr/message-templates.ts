@@ -50,11 +50,7 @@ export const words = {
     title: 'L’e-mail tel qu’il partira',
     to: 'À',
     subject: 'Objet',
-    languages: {
-      fr: 'En français, la langue du porteur.',
-      en: 'En anglais, la langue du porteur.',
-      ja: 'En japonais, la langue du porteur.',
-    },
+    language: ({ language }: { language: string }) => `En ${language}, la langue du porteur.`,
     notSent: 'Rien n’est envoyé tant que la décision n’est pas enregistrée.',
     notWritten:
       'Rien n’est envoyé tant que vous n’avez pas écrit. Les messages à un même porteur partent ensemble, selon ses réglages.',

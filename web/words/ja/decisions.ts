@@ -85,7 +85,6 @@ export const words: typeof fr = {
     to: '宛先',
     language: '言語',
     subject: '件名',
-    languages: { fr: 'フランス語', en: '英語', ja: '日本語' },
     frame: '送信されるメール',
     becomes: 'から',
     fromTemplate: '定型文のまま',
@@ -122,11 +121,7 @@ export const words: typeof fr = {
   sending: {
     consequence: ({ count, holders }) =>
       `企画の状態が変わり、申請者${holders}名にメール${count}通が送信されます。通知した決定は、別の決定によってのみ変更できます。`,
-    languages: {
-      fr: ({ count }) => `フランス語${count}通`,
-      en: ({ count }) => `英語${count}通`,
-      ja: ({ count }) => `日本語${count}通`,
-    },
+    inLanguage: ({ count, language }) => `${language}${count}通`,
     budget: ({ amount }) => `決定額：${amount}`,
     stale: ({ count }) => `決定案の作成後に変更された企画${count}件は、通知しません。`,
     held: ({ count }) => `保留中の決定案${count}件も通知しません。`,

@@ -6,10 +6,11 @@ import type { ReactNode } from 'react'
 import type { WrittenMail } from '#domain/projects/decision-mail.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
+import { languageName } from '#domain/translations/text-label.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf } from '#web/platform/api/query-client.ts'
 import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import { Facts } from '#web/platform/ui/sheet.tsx'
 import type { TypedDecision } from '#web/projects/decide/message/mail-link.tsx'
@@ -30,6 +31,7 @@ type MailWindowProps = {
 export function MailWindow({ projectId, decision, onClose, walk, foot }: MailWindowProps) {
   const { mail: t } = useMessageTemplateTexts()
   const { forms, errors } = useTexts()
+  const { language } = useLanguage()
   const { data, error } = useQuery({
     queryKey: [...keyOf(projectApi.decisionMail), projectId, decision],
     queryFn: () => call(projectApi.decisionMail, { params: { id: projectId }, input: decision }),
@@ -50,7 +52,7 @@ export function MailWindow({ projectId, decision, onClose, walk, foot }: MailWin
       {data?.mail && (
         <>
           <p className={classes.told}>
-            {t.languages[data.mail.language]}{' '}
+            {t.language({ language: languageName(data.mail.language, language) })}{' '}
             {decision.projectStatus === undefined && decision.questionId === undefined ? t.notWritten : t.notSent}
           </p>
           <Facts

@@ -8,6 +8,7 @@ import { languages, listIn, sentencesIn, formats } from '#domain/language.ts'
 import type { OutputOf } from '#domain/endpoint.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 import { EnvelopeNotice } from '#web/projects/decide/envelope-notice.tsx'
+import { languageName } from '#domain/translations/text-label.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
@@ -197,7 +198,7 @@ function Sums({ decisions }: { decisions: PreparedDecision[] }) {
   const spoken = languages
     .map((each) => ({ each, count: decisions.filter((decision) => decision.language === each).length }))
     .filter(({ count }) => count > 0)
-    .map(({ each, count }) => t.languages[each]({ count }))
+    .map(({ each, count }) => t.inLanguage({ count, language: languageName(each, language) }))
   return (
     <p className={classes.facts}>
       {sentencesIn(language, [
