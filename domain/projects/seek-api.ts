@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#domain/endpoint.ts'
 import { text } from '#domain/fields.ts'
+import { writtenLanguages } from '#domain/language.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 
 export const longestSought = 100
@@ -8,7 +9,9 @@ export const longestSought = 100
 /** A project that a search may open. */
 const soughtProject = z.object({
   id: z.int(),
+  /** In the caller’s language where it is told in it, else the original. */
   name: z.string(),
+  nameLanguage: z.enum(writtenLanguages),
   city: z.string(),
   status: z.enum(projectStatuses),
   /** Null for the current edition. */

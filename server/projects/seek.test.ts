@@ -29,6 +29,17 @@ test('projects are found by words of any field, without accents, newest first, i
   expect(namesOf(await seek('zz', member))).toEqual([])
 })
 
+test('a file is named in the language of whoever looks for it, where it is told in it, and found in each', async () => {
+  await file({ name: 'Ombres de kabuki', nameJa: '歌舞伎の影' })
+  const seen = async (words: string, language: string) => {
+    const headers = { ...member, 'accept-language': language }
+    const found: SoughtProject[] = (await get(`/project/seek?words=${encodeURIComponent(words)}`, headers)).json()
+    return found.map(({ name, nameLanguage }) => [name, nameLanguage])
+  }
+  expect(await seen('kabuki', 'ja')).toEqual([['歌舞伎の影', 'ja']])
+  expect(await seen('歌舞伎', 'en')).toEqual([['Ombres de kabuki', 'fr']])
+})
+
 test('a number finds its project first, and one that was deleted is not found', async () => {
   const id = await file({ name: 'Le bon numéro' })
   await file({ name: `Ruelle ${id}` })

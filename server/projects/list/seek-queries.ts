@@ -5,6 +5,7 @@ import { mostRecent, mostSought, type SoughtProject } from '#domain/projects/see
 import { actionsFor } from '#domain/projects/workflow.ts'
 import type { EditionState } from '#domain/editions/edition-row.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { toldLanguage, toldText } from '#server/platform/database/by-language.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { always, and, nothing, sql, wholeNumber, type Sql } from '#server/platform/database/sql.ts'
 import { isNumber } from '#server/platform/tables/is-number.ts'
@@ -60,13 +61,15 @@ type Row = Omit<SoughtProject, 'edition' | 'allowFollow' | 'allowEdit'> & {
 async function present(db: Queries, { viewer, language }: Seeking, ids: Sql): Promise<SoughtProject[]> {
   const rows = await db.rows<Row>(sql`
     with found as materialized (select id, row_number() over () as place from (${ids}) sought)
-    select p.id, p.name, p.place_city as city, p.status, p.commission_id as "commissionId", p.creator_id as "creatorId", ${joinedPeople(sql`p.id`)} as people,
+    select p.id, ${toldText('told', 'name', language)} as name, ${toldLanguage('told', 'name', language)} as "nameLanguage",
+      p.place_city as city, p.status, p.commission_id as "commissionId", p.creator_id as "creatorId", ${joinedPeople(sql`p.id`)} as people,
       json_build_object('editionTitle', e.title, 'editionTitleEn', e.title_en, 'editionTitleJa', e.title_ja, 'state', e.state) as edition,
       ${isRecused(sql`p.id`, viewer)} as "isRecused",
       e.state <> 'archived' and (
         select count(*) < ${mostAssignees} and coalesce(bool_and(a.user_id <> ${viewer.id}), true)
         from project_assignee a where a.project_id = p.id) as "takesFollowers"
-    from found join project_search p on p.id = found.id join edition e on e.id = p.edition_id order by found.place`)
+    from found join project_search p on p.id = found.id join project told on told.id = p.id
+    join edition e on e.id = p.edition_id order by found.place`)
   return rows.map(({ edition, commissionId, creatorId, people, isRecused: isOut, takesFollowers, ...shown }) => ({
     ...shown,
     edition: edition.state === 'current' ? null : editionTitleIn(edition, language),

@@ -114,7 +114,7 @@ export function useGroups(
 }
 
 function ProjectLine({
-  project: { id, name, city, status, edition },
+  project: { id, name, nameLanguage, city, status, edition },
   words,
 }: {
   project: SoughtProject
@@ -127,7 +127,7 @@ function ProjectLine({
         {id}
       </span>
       <VisuallyHidden>{t.number({ id })}</VisuallyHidden>
-      <span className={classes.what}>
+      <span className={classes.what} lang={nameLanguage}>
         <MarkedWords text={name} words={words} />
       </span>
       <span className={classes.beside}>{edition === null ? city : <RaisedTitle title={edition} />}</span>

@@ -11,6 +11,7 @@ beforeEach(() => {
 })
 
 const project = (id: number, name: string, fields: Partial<SoughtProject> = {}): SoughtProject => ({
+  nameLanguage: 'fr',
   id,
   name,
   city: 'Toulouse',
