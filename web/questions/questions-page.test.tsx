@@ -42,6 +42,16 @@ describe('the list', () => {
     await expect.element(page.getByText(/Combien de personnes.*: 1 sur 2$/)).toBeInTheDocument()
   })
 
+  test('is put in another order by its grip, dragged over the place that the question takes', async () => {
+    const { formsSentTo } = server({ 'POST /edition/5/questionOrder': () => questions })
+    await openQuestions()
+    const grip = page.getByRole('button', { name: /^Déplacer.*Combien de personnes/ })
+    await userEvent.dragAndDrop(grip, page.getByRole('link', { name: /^Dans quelles langues/ }).first())
+    await expect
+      .poll(() => formsSentTo('POST /edition/5/questionOrder').map((form) => form.get('ids')))
+      .toEqual(['[3,1,2]'])
+  })
+
   test('adds none beyond sixty, and says why', async () => {
     server({}, () => Array.from({ length: 60 }, (_, place) => questionOf({ id: place + 1 })))
     await openQuestions()
