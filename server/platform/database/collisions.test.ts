@@ -73,6 +73,15 @@ test('a collision that persists is reported after five tries, any other failure 
   expect(times).toBe(6)
 })
 
+test('a question on the shared connection is asked again: a migration may lock in another order what it reads', async () => {
+  await ground.db.run(sql`create sequence try`)
+  await ground.db.run(sql`
+    create function collide_twice() returns bigint language plpgsql as $$
+      declare number bigint = nextval('try');
+      begin if number < 3 then raise deadlock_detected; end if; return number; end $$`)
+  expect(await ground.db.shared.row(sql`select collide_twice() as "asked"`)).toEqual({ asked: 3 })
+})
+
 test('a collision is known behind the error that says where it came about', async () => {
   let tries = 0
   const collided = Object.assign(new DatabaseError('deadlock detected', 0, 'error'), { code: '40P01' })

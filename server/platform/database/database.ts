@@ -124,8 +124,8 @@ export function openDatabase(
     error: () => new Error('timeout exceeded when trying to connect: every writer waits'),
   })
   return {
-    ...queriesOn((statement) => againAfterCollision((note) => noting(askPool(pool, statement, handOn), note))),
-    shared: queriesOn(shared.ask),
+    ...queriesOn(again((statement) => askPool(pool, statement, handOn))),
+    shared: queriesOn(again(shared.ask)),
     transaction: async (work) => {
       const giveBack = await takeWriter()
       try {
@@ -255,6 +255,11 @@ async function* readByCursor<Row, Read>(
 }
 
 type Ask = (statement: Statement) => Promise<QueryResult>
+
+/** A single statement may collide, too: with a migration that locks in another order what it reads. */
+function again(ask: Ask): Ask {
+  return (statement) => againAfterCollision((note) => noting(ask(statement), note))
+}
 
 /** One connection for many callers, opened when first needed and again after it breaks. */
 function sharedConnection(newClient: () => WatchedClient, handOn: HandOn): { ask: Ask; end: () => Promise<void> } {
