@@ -39,6 +39,13 @@ function dayIn(at: string | number, language: Language, fields: Intl.DateTimeFor
   return asWrittenIn(new Date(at).toLocaleDateString(formats[language].locale, fields), language)
 }
 
+/** "6 – 20 novembre 2026" */
+export function spanIn(firstDay: string, lastDay: string, language: Language): string {
+  const { locale, span } = formats[language]
+  const format = new Intl.DateTimeFormat(locale, { ...longDay, timeZone: 'UTC' })
+  return asWrittenIn(span(format, new Date(firstDay), new Date(lastDay)), language)
+}
+
 /** What the locale wrote, as the language writes it. */
 export function asWrittenIn(text: string, language: Language): string {
   return formats[language].written(text)

@@ -222,6 +222,12 @@ describe('the booklet', () => {
     expect({ title, language }).toEqual({ title: 'Booklet of the projects', language: 'en' })
   })
 
+  test('tells the days of its edition as its reader writes them', async () => {
+    const { rawPayload } = await ask({ format: 'pdf', ids: String(discussed) }, member, 'ja')
+    const [first = ''] = (await readPdf(rawPayload)).pages
+    expect(first.replaceAll(/\s/g, '')).toMatch(/\d{4}年\d+月\d+日〜(\d{4}年)?(\d+月)?\d+日/)
+  })
+
   test('of more than 500 projects, or of 50 of one’s own, is refused before it is begun', async () => {
     const creatorId = (await makeUser(ground.db)).id
     await makeCrowd(ground.db, 501, { name: 'Beaucoup', status: 'SUBMITED', creatorId })

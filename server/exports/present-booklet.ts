@@ -1,5 +1,5 @@
 import { euros } from '#domain/euros.ts'
-import { civilDayIn, longDayIn } from '#domain/clock.ts'
+import { civilDayIn, longDayIn, spanIn } from '#domain/clock.ts'
 import { today } from '#domain/days.ts'
 import { printedEditionTitle } from '#domain/editions/edition-title.ts'
 import { formats, listIn, type Language } from '#domain/language.ts'
@@ -34,10 +34,7 @@ export function presentBooklet(projects: readonly BookletProject[], reader: Read
   const { language, edition } = reader
   const t = serverWords[language].booklet
   const lines = edition
-    ? [
-        printedEditionTitle(edition, language),
-        `${civilDayIn(edition.firstDay, language)} – ${civilDayIn(edition.lastDay, language)}`,
-      ]
+    ? [printedEditionTitle(edition, language), spanIn(edition.firstDay, edition.lastDay, language)]
     : []
   return {
     lang: language,
