@@ -9,6 +9,7 @@ import { inputOf } from '#web/platform/ui/data-table/table-queries.ts'
 import { useTableState } from '#web/platform/ui/data-table/use-table-state.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
+import { SettingsTabs } from '#web/programme/settings-tabs.tsx'
 
 export function AuditPage() {
   const t = useAuditTexts()
@@ -19,6 +20,7 @@ export function AuditPage() {
     call(auditApi.export, { input: inputOf(auditApi, table.state) }, { read: (answer) => answer.blob() })
   return (
     <Page title={t.title} subtitle={t.subtitle} action={<CsvExportButton words={t} fetchCsv={fetchCsv} />}>
+      <SettingsTabs />
       <DataTable
         label={t.title}
         table={table}

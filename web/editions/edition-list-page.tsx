@@ -15,6 +15,7 @@ import { useOtherEditionTexts } from '#web/platform/i18n/other-edition-texts.ts'
 import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
+import { SettingsTabs } from '#web/programme/settings-tabs.tsx'
 import classes from './edition-list-page.module.css'
 
 export function EditionListPage() {
@@ -33,6 +34,7 @@ export function EditionListPage() {
             renderRoot={(props) => <Link {...props} to="/edition/create" />}
             leftSection={<IconPlus size={18} aria-hidden />}
           >
+            <SettingsTabs />
             {t.add}
           </Button>
         )

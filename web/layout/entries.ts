@@ -5,10 +5,8 @@ import {
   IconCalendarEvent,
   IconChartHistogram,
   IconEyeglass,
-  IconClipboardCheck,
   IconFileCheck,
   IconSettings,
-  IconShieldCheck,
   IconTags,
   IconUserCircle,
   IconUserCog,
@@ -26,13 +24,11 @@ export type Entry = {
     | '/projecttype/index'
     | '/user/index'
     | '/programme/edit'
-    | '/audit/index'
     | '/decision/index'
     | '/session/index'
     | '/register/index'
     | '/review'
     | '/board'
-    | '/report/index'
     | '/account/show'
     | '/notification/index'
   /** Absent when the entry names itself. */
@@ -43,13 +39,11 @@ export type Entry = {
       | 'projectTypes'
       | 'users'
       | 'programmeSettings'
-      | 'audit'
       | 'decisions'
       | 'sessions'
       | 'register'
       | 'review'
       | 'board'
-      | 'reports'
       | 'account'
     )
   icon: Icon
@@ -99,9 +93,8 @@ export const entries: readonly Entry[] = [
     label: 'board',
     icon: IconChartHistogram,
     who: reviewers,
-    screens: ['Board', 'BoardQuestions', 'BoardBudget'],
+    screens: ['Board', 'BoardQuestions', 'BoardBudget', 'ReportIndex'],
   },
-  { to: '/report/index', label: 'reports', icon: IconClipboardCheck, who: reviewers, screens: ['ReportIndex'] },
   {
     to: '/commission/index',
     label: 'commissions',
@@ -136,14 +129,8 @@ export const entries: readonly Entry[] = [
       'EditionClose',
       'EditionQuestions',
       'ReceivedMail',
+      'AuditIndex',
     ],
-  },
-  {
-    to: '/audit/index',
-    label: 'audit',
-    icon: IconShieldCheck,
-    who: admins,
-    screens: ['AuditIndex'],
   },
   {
     to: '/notification/index',

@@ -1,7 +1,4 @@
-import { Button } from '@mantine/core'
-import { IconCalendarCog, IconMail } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { contactApi, contactForm } from '#domain/programme/contact-api.ts'
 import { dataLicenceNames, dataLicences } from '#domain/programme/licence.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
@@ -12,6 +9,7 @@ import { formFor } from '#web/platform/ui/form/form-for.tsx'
 import { FormSkeleton } from '#web/platform/ui/form/form-skeleton.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
+import { SettingsTabs } from '#web/programme/settings-tabs.tsx'
 import { SecondStepRule } from '#web/programme/second-step-rule.tsx'
 import classes from './programme-edit-page.module.css'
 
@@ -25,28 +23,8 @@ export function ProgrammeEditPage() {
   const queryClient = useQueryClient()
   const { data } = useCall(programmeApi.get, {}, { staleTime: 0 })
   return (
-    <Page
-      title={t.title}
-      subtitle={t.subtitle}
-      action={
-        <>
-          <Button
-            variant="default"
-            leftSection={<IconMail size={18} aria-hidden />}
-            renderRoot={(props) => <Link {...props} to="/mail" />}
-          >
-            {t.receivedMail}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconCalendarCog size={18} aria-hidden />}
-            renderRoot={(props) => <Link {...props} to="/edition/index" />}
-          >
-            {t.editions}
-          </Button>
-        </>
-      }
-    >
+    <Page title={t.title} subtitle={t.subtitle}>
+      <SettingsTabs />
       {data ? (
         <Form
           initialValues={{

@@ -12,6 +12,7 @@ import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { FailingList } from '#web/received-mail/failing-list.tsx'
+import { SettingsTabs } from '#web/programme/settings-tabs.tsx'
 import { mailSearch } from '#web/received-mail/mail-search.ts'
 import { MailList } from '#web/received-mail/mail-list.tsx'
 import { MailView } from '#web/received-mail/mail-view.tsx'
@@ -39,6 +40,7 @@ export function ReceivedMailPage() {
   const isListShown = !(onPhone && current !== undefined)
   return (
     <Page title={t.title} subtitle={first?.address ? t.subtitle({ address: first.address }) : undefined}>
+      <SettingsTabs />
       {first?.address === null && (
         <Banner sign={{ variant: 'warning', shape: 'circle', fill: 'outline', glyph: 'none' }} title={t.unset.title}>
           {t.unset.text}

@@ -2,7 +2,6 @@ import type { words as fr } from '#web/words/fr/budget.ts'
 
 export const words: typeof fr = {
   title: 'Budget',
-  tabs: { label: 'Dashboard', programme: 'Programme', questions: 'Questions', budget: 'Budget' },
   loading: 'Loading the budget',
   failed: { title: 'The budget cannot be shown', text: 'Check your connection, then try again.', retry: 'Try again' },
   export: 'Export for the accounts',

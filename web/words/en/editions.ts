@@ -111,6 +111,14 @@ const opening: (typeof fr)['opening'] = {
 }
 
 export const words: typeof fr = {
+  /** The pages of the dashboard. */
+  boardTabs: {
+    label: 'Dashboard',
+    programme: 'Programme',
+    questions: 'Questions',
+    budget: 'Budget',
+    reports: 'Reports',
+  },
   title: 'Editions',
   subtitle: 'One year after another: the one being prepared, the current one, and those before.',
   add: 'Add an edition',

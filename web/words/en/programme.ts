@@ -17,8 +17,7 @@ const secondStepRule: (typeof fr)['secondStepRule'] = {
 export const words: typeof fr = {
   title: 'Programme settings',
   subtitle: 'What holds for every edition.',
-  receivedMail: 'Received mail',
-  editions: 'Manage the editions',
+  tabs: { programme: 'Programme', editions: 'Editions', receivedMail: 'Received mail', audit: 'Security log' },
   saved: 'Settings saved',
   fields: {
     contactEmail: {

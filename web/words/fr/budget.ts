@@ -1,6 +1,5 @@
 export const words = {
   title: 'Budget',
-  tabs: { label: 'Tableau de bord', programme: 'Programme', questions: 'Questions', budget: 'Budget' },
   loading: 'Chargement du budget',
   failed: {
     title: 'Le budget ne peut pas être affiché',

@@ -111,6 +111,14 @@ const opening = {
 }
 
 export const words = {
+  /** The pages of the dashboard. */
+  boardTabs: {
+    label: 'Tableau de bord',
+    programme: 'Programme',
+    questions: 'Questions',
+    budget: 'Budget',
+    reports: 'Bilans',
+  },
   title: 'Éditions',
   subtitle: 'Une année après l’autre : celle qui se prépare, celle qui est en cours, et celles d’avant.',
   add: 'Ajouter une édition',

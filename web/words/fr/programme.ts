@@ -15,8 +15,7 @@ const secondStepRule = {
 export const words = {
   title: 'Réglages du programme',
   subtitle: 'Ce qui vaut pour toutes les éditions.',
-  receivedMail: 'Courrier reçu',
-  editions: 'Gérer les éditions',
+  tabs: { programme: 'Programme', editions: 'Éditions', receivedMail: 'Courrier reçu', audit: 'Journal' },
   saved: 'Réglages enregistrés',
   fields: {
     contactEmail: {

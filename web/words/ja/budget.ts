@@ -2,7 +2,6 @@ import type { words as fr } from '#web/words/fr/budget.ts'
 
 export const words: typeof fr = {
   title: '予算',
-  tabs: { label: '集計', programme: 'プログラム', questions: '質問', budget: '予算' },
   loading: '予算を読み込んでいます',
   failed: {
     title: '予算を表示できません',

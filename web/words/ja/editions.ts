@@ -97,6 +97,8 @@ const opening: typeof fr.opening = {
 }
 
 export const words: typeof fr = {
+  /** The pages of the dashboard. */
+  boardTabs: { label: '集計', programme: 'プログラム', questions: '質問', budget: '予算', reports: '実施報告' },
   title: '開催回',
   subtitle: '準備中、現在、これまでの開催回です。',
   add: '開催回を追加',

@@ -17,8 +17,7 @@ const secondStepRule: typeof fr.secondStepRule = {
 export const words: typeof fr = {
   title: 'プログラムの設定',
   subtitle: 'すべての開催回に共通の設定です。',
-  receivedMail: '受信メール',
-  editions: '開催回の管理',
+  tabs: { programme: 'プログラム', editions: '開催回', receivedMail: '受信メール', audit: '記録' },
   saved: '設定を保存しました',
   fields: {
     contactEmail: {

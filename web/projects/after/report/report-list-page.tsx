@@ -12,6 +12,7 @@ import { startOfTable } from '#web/platform/ui/data-table/table-queries.ts'
 import { useTableState } from '#web/platform/ui/data-table/use-table-state.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
+import { BoardTabs } from '#web/editions/board-tabs.tsx'
 import { reportColumns } from '#web/projects/after/report/report-columns.tsx'
 
 /** The reports received for the past events of an edition. */
@@ -27,6 +28,7 @@ export function ReportListPage() {
   const filters = ['state', 'commission']
   return (
     <Page title={t.title} subtitle={<Totals edition={edition} />}>
+      <BoardTabs />
       {other && <OtherEdition {...other} onBack={backToCurrent} />}
       <DataTable
         label={t.title}

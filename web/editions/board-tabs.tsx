@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { useBudgetTexts } from '#web/budget/budget-texts.ts'
+import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
 import { useAddressedEdition } from '#web/editions/chosen-edition.ts'
 import classes from '#web/platform/ui/page/link-tabs.module.css'
 
 /** The pages of the dashboard. */
 export function BoardTabs({ questions }: { questions?: number | undefined }) {
-  const { tabs: t } = useBudgetTexts()
+  const { boardTabs: t } = useEditionTexts()
   const edition = useAddressedEdition()
   const search = edition === undefined ? {} : { edition }
   return (
@@ -18,6 +18,9 @@ export function BoardTabs({ questions }: { questions?: number | undefined }) {
       </Link>
       <Link to="/board/budget" search={search} activeOptions={{ includeSearch: false }}>
         {t.budget}
+      </Link>
+      <Link to="/report/index" activeOptions={{ includeSearch: false }}>
+        {t.reports}
       </Link>
     </nav>
   )
