@@ -4,7 +4,7 @@ import { nearestTests, type Imports } from '#scripts/nearest-tests.ts'
 
 /**
  * npm run test:changed -- [commit]: finds what a change most likely breaks, within a minute: the linter on the files
- * that differ from that commit (HEAD by default), the types, and the nearest tests by imports.
+ * that differ from that commit (HEAD by default), the types, the tests of words and structure, and the nearest by imports.
  */
 const base = process.argv[2] ?? 'HEAD'
 const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).split('\n').filter(Boolean)
@@ -29,9 +29,9 @@ const tests = Object.values(chosen).flat()
 
 let failed = false
 run('oxfmt', '--check', ...changed)
-if (code.length > 0) run('oxlint', '--max-warnings', '0', ...code)
+if (code.length > 0) run('oxlint', '--type-aware', '--max-warnings', '0', ...code)
 if (code.length > 0) run('npm', 'run', '--silent', 'types')
-if (tests.length > 0) run('vitest', 'run', ...tests)
+run('vitest', 'run', ...new Set(['scripts/layout', 'scripts/typography', 'scripts/languages', ...tests]))
 if (left > 0) console.log(`${left} more test files import what has changed, from farther away: npm test runs them.`)
 process.exit(failed ? 1 : 0)
 

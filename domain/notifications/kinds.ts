@@ -6,6 +6,8 @@ export const deliveries = ['now', 'digest', 'never'] as const
 export type Delivery = (typeof deliveries)[number]
 
 type Kind = {
+  /** Where it leads its reader. */
+  place: 'project' | 'form' | 'session' | 'list' | 'queue' | 'account'
   /** The default for holders and for reviewers; a role without one never gets the kind. */
   holder?: Delivery
   reviewer?: Delivery
@@ -21,30 +23,43 @@ type Kind = {
 
 /** All kinds of notification (COMMITTEE 16.1), in the order of the settings. */
 const kinds = {
-  mention: { reviewer: 'now', awaits: true },
-  session: { reviewer: 'now', awaits: true },
-  assignment: { reviewer: 'digest' },
-  recusal: { reviewer: 'now', toRecused: true },
-  interest: { reviewer: 'digest', awaits: true },
-  newProject: { reviewer: 'digest', awaits: true },
-  answer: { reviewer: 'digest', awaits: true },
-  opinionDue: { reviewer: 'digest', awaits: true },
-  message: { holder: 'now', reviewer: 'digest' },
-  people: { holder: 'now', reviewer: 'digest' },
-  pointDue: { holder: 'now', awaits: true },
-  filingOpen: { holder: 'now', awaits: true },
-  modificationWaiting: { reviewer: 'now', awaits: true, hasOwnMail: true },
-  decision: { holder: 'now', isLocked: true, hasOwnMail: true },
-  rights: { holder: 'now', reviewer: 'now', isLocked: true, hasOwnMail: true },
-  security: { holder: 'now', reviewer: 'now', isLocked: true, hasOwnMail: true },
+  mention: { place: 'project', reviewer: 'now', awaits: true },
+  session: { place: 'session', reviewer: 'now', awaits: true },
+  assignment: { place: 'project', reviewer: 'digest' },
+  recusal: { place: 'project', reviewer: 'now', toRecused: true },
+  interest: { place: 'project', reviewer: 'digest', awaits: true },
+  newProject: { place: 'project', reviewer: 'digest', awaits: true },
+  answer: { place: 'project', reviewer: 'digest', awaits: true },
+  opinionDue: { place: 'queue', reviewer: 'digest', awaits: true },
+  message: { place: 'project', holder: 'now', reviewer: 'digest' },
+  people: { place: 'project', holder: 'now', reviewer: 'digest' },
+  pointDue: { place: 'form', holder: 'now', awaits: true },
+  filingOpen: { place: 'list', holder: 'now', awaits: true },
+  modificationWaiting: { place: 'project', reviewer: 'now', awaits: true, hasOwnMail: true },
+  decision: { place: 'project', holder: 'now', isLocked: true, hasOwnMail: true },
+  rights: { place: 'account', holder: 'now', reviewer: 'now', isLocked: true, hasOwnMail: true },
+  security: { place: 'account', holder: 'now', reviewer: 'now', isLocked: true, hasOwnMail: true },
 } as const satisfies Record<string, Kind>
 
 export type NotificationKind = keyof typeof kinds
+
+type KindsWithout<Trait> = {
+  [Name in NotificationKind]: (typeof kinds)[Name] extends Trait ? never : Name
+}[NotificationKind]
+
+/** The kinds that come by the mails of notifications. */
+export type MailedKind = KindsWithout<{ hasOwnMail: true }>
+/** The kinds whose mails their reader may end. */
+export type ChosenKind = KindsWithout<{ isLocked: true }>
 
 export const notificationKinds = Object.keys(kinds) as [NotificationKind, ...NotificationKind[]]
 
 export function kindOf(name: NotificationKind): Kind {
   return kinds[name]
+}
+
+export function isMailed(name: NotificationKind): name is MailedKind {
+  return kindOf(name).hasOwnMail !== true
 }
 
 /** Undefined for a role that never gets the kind. */
@@ -56,7 +71,11 @@ export function kindsFor(role: Role): NotificationKind[] {
   return notificationKinds.filter((kind) => usualDelivery(kind, role) !== undefined)
 }
 
+export function isUnlocked(name: NotificationKind): name is ChosenKind {
+  return kindOf(name).isLocked !== true
+}
+
 /** Whether users of the role may choose its delivery. */
 export function isChosen(kind: NotificationKind, role: Role): boolean {
-  return usualDelivery(kind, role) !== undefined && kindOf(kind).isLocked !== true
+  return usualDelivery(kind, role) !== undefined && isUnlocked(kind)
 }

@@ -96,7 +96,11 @@ export type AskedColumn = {
 
 /** The kinds whose value is written as it is; a column of one of them has no cell of its own. */
 const plainKinds = ['text', 'day', 'money'] as const
-export type PlainColumn = AskedColumn & ColumnOfKind<(typeof plainKinds)[number]>
+export type PlainKind = (typeof plainKinds)[number]
+export type PlainColumn = AskedColumn & ColumnOfKind<PlainKind>
+export type ChosenColumn = {
+  [Name in RowColumnName]: Columns[Name] extends { chosen: true } ? Name : never
+}[RowColumnName]
 
 export type SortedColumn = {
   [Name in RowColumnName]: Columns[Name] extends { sorted: true } ? Name : never
@@ -108,8 +112,8 @@ export function columnOfRow(name: RowColumnName): RowColumn {
   return rowColumns[name]
 }
 
-export const chosenColumnNames = names.filter((name) => columnOfRow(name).chosen === true)
-export function isPlainColumn(name: RowColumnName): name is PlainColumn {
+export const chosenColumnNames = names.filter((name): name is ChosenColumn => columnOfRow(name).chosen === true)
+export function isPlainColumn<Name extends RowColumnName>(name: Name): name is Name & ColumnOfKind<PlainKind> {
   return plainKinds.some((kind) => kind === columnOfRow(name).kind)
 }
 

@@ -12,7 +12,7 @@ type ClosingCounts = Pick<OpenWork, 'sessions' | 'minutes' | 'unpaid'>
 /** What the page counts beside the work that an archive leaves undone. */
 export async function countClosing(db: Queries, edition: number): Promise<ClosingCounts> {
   return (await db.row<ClosingCounts>(sql`
-    select count(*) filter (where s.state in ('PREPARED', 'OPEN'))::integer as sessions,
+    select count(*) filter (where not has_session_ended(s.state))::integer as sessions,
       count(*) filter (where s.state = 'CLOSED')::integer as minutes,
       (select count(*) from project_grant g join project p on p.id = g.project_id where p.edition_id = ${edition}
         and g.amount > coalesce((select sum(t.amount) from payment t where t.project_id = g.project_id), 0))::integer as unpaid

@@ -1,12 +1,12 @@
 import type { Language } from '#domain/language.ts'
-import type { NotificationKind } from '#domain/notifications/kinds.ts'
+import type { MailedKind } from '#domain/notifications/kinds.ts'
 import type { PersonName } from '#domain/person-name.ts'
 import { listTaken, type ToldByMail } from '#server/notifications/notification-queries.ts'
 import { chosenDelivery } from '#server/notifications/setting-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 
-export type Group = { userId: number; kind: NotificationKind }
+export type Group = { userId: number; kind: MailedKind }
 
 /** In minutes: the longest that a mail waits, even while more keeps coming. */
 const longestWait = 10
@@ -115,7 +115,7 @@ export async function endTogether(db: Queries, key: string) {
 }
 
 /** Whether a mail has been sent about it, or should have been by now. */
-export async function isMailed(tx: Transaction, kind: NotificationKind, projectId: number, key: string) {
+export async function isMailed(tx: Transaction, kind: MailedKind, projectId: number, key: string) {
   const row = await tx.row(sql`
     select from notification n join user_account u on u.id = n.user_id
     where n.project_id = ${projectId} and n.kind = ${kind} and n.undo_key = ${key}::uuid and n.mail is null

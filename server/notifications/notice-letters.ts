@@ -1,5 +1,5 @@
 import { type Language, listIn } from '#domain/language.ts'
-import type { NotificationKind } from '#domain/notifications/kinds.ts'
+import { kindOf, type MailedKind } from '#domain/notifications/kinds.ts'
 import type { Notification } from '#domain/notifications/notification-api.ts'
 import { placeOf } from '#domain/notifications/place.ts'
 import { sentenceOf } from '#domain/notifications/sentences.ts'
@@ -19,7 +19,7 @@ export type LetterPlace = PersonName & {
 }
 
 /** Writes the mail of one kind: the text of each message and its link. */
-export function noticeLetter(kind: NotificationKind, told: readonly Notification[], place: LetterPlace): Letter {
+export function noticeLetter(kind: MailedKind, told: readonly Notification[], place: LetterPlace): Letter {
   const say = serverWords[place.language].notifications
   const names = new Set(told.map(({ project }) => project?.name))
   const [name] = names
@@ -37,16 +37,11 @@ export function noticeLetter(kind: NotificationKind, told: readonly Notification
  * A subject about one session names the newest event, as « Séance » alone does not show whether it is planned or
  * cancelled.
  */
-function subjectOf(
-  kind: NotificationKind,
-  told: readonly Notification[],
-  about: string | undefined,
-  language: Language,
-) {
+function subjectOf(kind: MailedKind, told: readonly Notification[], about: string | undefined, language: Language) {
   const say = serverWords[language].notifications
   const last = told.at(-1)
-  if (kind !== 'session' || last === undefined || new Set(told.map(sessionOf)).size > 1)
-    return say.subject(say.kinds[kind] ?? say.several, told.length, about)
+  if (kindOf(kind).place !== 'session' || last === undefined || new Set(told.map(sessionOf)).size > 1)
+    return say.subject(say.kinds[kind], told.length, about)
   const { title, detail } = sentenceOf(last, language)
   return say.subject({ one: title, many: () => title }, 1, detail === '' ? undefined : detail)
 }
@@ -78,7 +73,9 @@ function sectionsOf(told: readonly Notification[], place: LetterPlace): LetterSe
     project === null ? `${kind} ${sessionOf({ kind, about, facts }) ?? about}` : String(project.id),
   )
   const newestFirst = [...groups.values()].toSorted((one, other) => (one.at(-1)!.at < other.at(-1)!.at ? 1 : -1))
-  return newestFirst.map((group) => (group[0]!.kind === 'session' ? ofSession(group, place) : ofProject(group, place)))
+  return newestFirst.map((group) =>
+    kindOf(group[0]!.kind).place === 'session' ? ofSession(group, place) : ofProject(group, place),
+  )
 }
 
 function ofProject(group: Notification[], { publicUrl, language }: LetterPlace): LetterSection {

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language.ts'
+import { kindOf } from '#domain/notifications/kinds.ts'
 import type { ToldByMail } from '#server/notifications/notification-queries.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -22,7 +23,7 @@ const ofPlan = new Set<unknown>(['created', 'changed', 'tomorrow', 'replyAwaited
 
 /** Returns undefined if the notification is not about a session. */
 export function sessionOf({ kind, about, facts }: AboutSession): number | undefined {
-  if (kind !== 'session') return undefined
+  if (kindOf(kind).place !== 'session') return undefined
   return about === null ? cancelledIn(facts)?.id : Number(about)
 }
 
@@ -45,7 +46,7 @@ export async function plannedSessions(
     for (const session of await listToldSessions(tx, readerId, ids))
       planned.set(session.id, { session, isCancelled: false })
   for (const { kind, facts } of told) {
-    const session = kind === 'session' ? cancelledIn(facts) : undefined
+    const session = kindOf(kind).place === 'session' ? cancelledIn(facts) : undefined
     if (session !== undefined && (await isStillExpected(tx, readerId, seatsIn(facts))))
       planned.set(session.id, { session, isCancelled: true })
   }

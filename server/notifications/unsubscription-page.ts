@@ -9,7 +9,7 @@ type Page = { language: Language; ended: Ended; isDone: boolean }
 
 export function unsubscriptionPage({ language, ended, isDone }: Page): string {
   const say = serverWords[language].notifications.unsubscription
-  const what = say.kinds[ended] ?? ''
+  const what = say.kinds[ended]
   const body = isDone
     ? `<p>${say.done(what)}</p><p><a href="/#/account/notifications">${say.settings}</a></p>`
     : `<p>${say.ask(what)}</p><form method="post"><button>${say.end}</button></form>

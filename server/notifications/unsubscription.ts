@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { kindOf, notificationKinds, type NotificationKind } from '#domain/notifications/kinds.ts'
+import { isUnlocked, notificationKinds, type ChosenKind } from '#domain/notifications/kinds.ts'
 
 /** What one click turns off: the mails of one kind, or the digest. */
-export type Ended = NotificationKind | 'digest'
+export type Ended = ChosenKind | 'digest'
 
 type Person = { id: number; noticeKey: string }
 
@@ -19,7 +19,7 @@ export function isProof(person: Person, ended: Ended, proof: string): boolean {
 /** Returns the kind that a link names, if it can be turned off. */
 export function endedOf(name: string): Ended | undefined {
   if (name === 'digest') return name
-  return notificationKinds.find((kind) => kind === name && kindOf(kind).isLocked !== true)
+  return notificationKinds.filter(isUnlocked).find((kind) => kind === name)
 }
 
 function proofOf({ noticeKey }: Person, ended: Ended): string {

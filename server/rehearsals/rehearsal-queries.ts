@@ -95,7 +95,7 @@ export async function findWhatFilesName(tx: Transaction, commission: string) {
 /** The session that is played: the open one, else the newest that is prepared. */
 export async function findPlayedSession(db: Queries): Promise<number | undefined> {
   const row = await db.row<{ id: number }>(sql`
-    select session.id from session where session.state in ('PREPARED', 'OPEN')
+    select session.id from session where not has_session_ended(session.state)
     order by session.state = 'PREPARED', session.id desc limit 1`)
   return row?.id
 }

@@ -6,7 +6,7 @@ import { inLanguage, named, personName } from '#server/platform/database/by-lang
 /** Returns the session of a code, as long as it is not closed. */
 export async function findByCode(db: Pick<Queries, 'row'>, code: string): Promise<number | undefined> {
   const row = await db.row<{ id: number }>(sql`
-    select s.id from session s where s.code = upper(${code}) and s.state in ('PREPARED', 'OPEN')`)
+    select s.id from session s where s.code = upper(${code}) and not has_session_ended(s.state)`)
   return row?.id
 }
 

@@ -10,7 +10,6 @@ export const words: typeof fr = {
   endKind: 'Stop receiving this kind of e-mail',
   endDigest: 'Stop receiving the digest',
   others: (count) => `And ${count} more, under the bell.`,
-  several: { one: 'News', many: (count) => `${count} updates` },
   kinds: {
     mention: { one: 'You are mentioned', many: (count) => `You are mentioned ${count} times` },
     message: { one: 'New message', many: (count) => `${count} new messages` },

@@ -1,6 +1,24 @@
-import type { NotificationKind } from '#domain/notifications/kinds.ts'
+import type { ChosenKind, MailedKind } from '#domain/notifications/kinds.ts'
 
 type Counted = { one: string; many: (count: number) => string }
+
+const kinds: Record<MailedKind, Counted> = {
+  mention: { one: 'On vous nomme', many: (count: number) => `On vous nomme ${count} fois` },
+  message: { one: 'Nouveau message', many: (count: number) => `${count} nouveaux messages` },
+  newProject: {
+    one: 'Nouveau projet à évaluer',
+    many: (count: number) => `${count} nouveaux projets à évaluer`,
+  },
+  answer: { one: 'Réponse reçue', many: (count: number) => `${count} réponses reçues` },
+  assignment: { one: 'Projet attribué', many: (count: number) => `${count} projets attribués` },
+  interest: { one: 'Intérêt possible', many: (count: number) => `${count} intérêts possibles` },
+  recusal: { one: 'Votre déport', many: (count: number) => `${count} nouvelles de vos déports` },
+  session: { one: 'Une nouvelle de séance', many: (count: number) => `${count} nouvelles de séances` },
+  opinionDue: { one: 'Avis attendus', many: () => 'Avis attendus' },
+  people: { one: 'Personnes du projet', many: () => 'Personnes du projet' },
+  pointDue: { one: 'Réponse attendue', many: (count: number) => `${count} réponses attendues` },
+  filingOpen: { one: 'Les dépôts sont ouverts', many: () => 'Les dépôts sont ouverts' },
+}
 
 export const words = {
   programme: 'Le programme',
@@ -12,24 +30,7 @@ export const words = {
   endKind: 'Ne plus recevoir ce genre d’e-mail',
   endDigest: 'Ne plus recevoir le résumé',
   others: (count: number) => `Et ${count} de plus, sous la cloche.`,
-  several: { one: 'Une nouvelle', many: (count: number) => `${count} nouvelles` },
-  kinds: {
-    mention: { one: 'On vous nomme', many: (count: number) => `On vous nomme ${count} fois` },
-    message: { one: 'Nouveau message', many: (count: number) => `${count} nouveaux messages` },
-    newProject: {
-      one: 'Nouveau projet à évaluer',
-      many: (count: number) => `${count} nouveaux projets à évaluer`,
-    },
-    answer: { one: 'Réponse reçue', many: (count: number) => `${count} réponses reçues` },
-    assignment: { one: 'Projet attribué', many: (count: number) => `${count} projets attribués` },
-    interest: { one: 'Intérêt possible', many: (count: number) => `${count} intérêts possibles` },
-    recusal: { one: 'Votre déport', many: (count: number) => `${count} nouvelles de vos déports` },
-    session: { one: 'Une nouvelle de séance', many: (count: number) => `${count} nouvelles de séances` },
-    opinionDue: { one: 'Avis attendus', many: () => 'Avis attendus' },
-    people: { one: 'Personnes du projet', many: () => 'Personnes du projet' },
-    pointDue: { one: 'Réponse attendue', many: (count: number) => `${count} réponses attendues` },
-    filingOpen: { one: 'Les dépôts sont ouverts', many: () => 'Les dépôts sont ouverts' },
-  } as Partial<Record<NotificationKind, Counted>>,
+  kinds,
   subject: ({ one, many }: Counted, count: number, name: string | undefined) =>
     `${count === 1 ? one : many(count)}${name === undefined ? '' : `\u00a0: ${name}`}`,
   awaiting: 'Ce qui vous attend',
@@ -63,6 +64,6 @@ export const words = {
       people: 'les nouvelles des personnes de vos projets',
       filingOpen: 'l’ouverture des dépôts',
       modificationWaiting: 'les modifications de projets publiés',
-    } as Partial<Record<NotificationKind | 'digest', string>>,
+    } satisfies Record<ChosenKind | 'digest', string>,
   },
 }

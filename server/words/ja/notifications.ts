@@ -12,7 +12,6 @@ export const words: typeof fr = {
   endKind: 'この種類のメールを受け取らない',
   endDigest: '朝のまとめを受け取らない',
   others: (count) => `ほかに${count}件の通知があります。`,
-  several: counted('お知らせ'),
   kinds: {
     mention: counted('あなた宛ての委員会内メモ'),
     message: counted('新しいメッセージ'),

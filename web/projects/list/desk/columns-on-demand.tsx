@@ -1,7 +1,16 @@
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { formats, type Language } from '#domain/language.ts'
 import type { ProjectRow } from '#domain/projects/project.ts'
-import { chosenColumnNames, columnLabel, columnOfRow, type RowColumnName } from '#domain/projects/row-columns.ts'
+import {
+  chosenColumnNames,
+  columnLabel,
+  columnOfRow,
+  isPlainColumn,
+  rowColumns,
+  type ChosenColumn,
+  type ColumnOfKind,
+  type PlainKind,
+} from '#domain/projects/row-columns.ts'
 import { EditionTitle } from '#web/editions/edition-title.tsx'
 import { noValue, type Column } from '#web/platform/ui/data-table/column.ts'
 import { civilDay } from '#web/projects/parts/days-text.ts'
@@ -20,7 +29,7 @@ type Own = Pick<Column<ProjectRow>, 'cell' | 'onCard' | 'card' | 'align'>
 
 /** The columns that a reviewer may add to those of the specification: those of a plain kind need nothing here. */
 export function columnsOnDemand({ desk, language }: Words): Column<ProjectRow>[] {
-  const own: Partial<Record<RowColumnName, Own>> = {
+  const own: Record<Exclude<ChosenColumn, ColumnOfKind<PlainKind>>, Own> = {
     assignees: {
       card: 'line',
       cell: (project) => (
@@ -51,20 +60,21 @@ export function columnsOnDemand({ desk, language }: Words): Column<ProjectRow>[]
     label: columnLabel(name, language),
     sortable: columnOfRow(name).sorted === true,
     onDemand: true,
-    ...(own[name] ?? plain(name, language)),
+    ...(isPlainColumn(name) ? plain(name, language) : own[name]),
   }))
 }
 
-function plain(name: RowColumnName, language: Language): Own {
-  const { kind } = columnOfRow(name)
+const plainCells: Record<PlainKind, (value: unknown, language: Language) => ReactNode> = {
+  text: (value) => <Short text={typeof value === 'string' ? value : undefined} />,
+  day: (value, language) => (typeof value === 'string' ? <Day day={value} language={language} /> : noValue),
+  money: (value, language) => (typeof value === 'number' ? money(value, language) : noValue),
+}
+
+function plain(name: ChosenColumn & ColumnOfKind<PlainKind>, language: Language): Own {
+  const kind: PlainKind = rowColumns[name].kind
   return {
     ...(kind === 'money' && { align: 'end' }),
-    cell: (row) => {
-      const value = row[name]
-      if (kind === 'day') return typeof value === 'string' ? <Day day={value} language={language} /> : noValue
-      if (kind === 'money') return typeof value === 'number' ? money(value, language) : noValue
-      return <Short text={typeof value === 'string' ? value : undefined} />
-    },
+    cell: (row) => plainCells[kind](row[name], language),
   }
 }
 
