@@ -1,5 +1,7 @@
+import { Ajv } from 'ajv'
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
@@ -113,6 +115,29 @@ test('every setting of the servers is one that they read, with a value that they
     expect(Object.keys(environment).filter((name) => !asked.has(name))).toEqual([])
   }
 })
+
+/** As the Compose project publishes it; dclint carries it. */
+const { $schema: _, ...published } = JSON.parse(
+  readFileSync(
+    createRequire(import.meta.url)
+      .resolve('dclint/package.json')
+      .replace('package.json', 'schemas/compose.schema.json'),
+    'utf8',
+  ),
+) as Record<string, unknown>
+const isCompose = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(published)
+
+test.each(['compose.yaml', 'compose.pair.yaml', 'compose.recovery.yaml'])(
+  '%s is as the published schema wants it, with no field that it does not know',
+  (file) => {
+    const read = parse(readFileSync(file, 'utf8'), { merge: true })
+    expect([isCompose(read), isCompose.errors]).toEqual([true, null])
+    const [service = ''] = Object.keys(read.services)
+    expect(isCompose({ ...read, services: { [service]: { ...read.services[service], memory_limit: '1g' } } })).toBe(
+      false,
+    )
+  },
+)
 
 test('each shell script in the files can be read by a shell', () => {
   const files = ['compose.yaml', 'compose.pair.yaml', 'compose.recovery.yaml'].map((file) =>

@@ -58,10 +58,6 @@ export function kindOf(name: NotificationKind): Kind {
   return kinds[name]
 }
 
-export function isMailed(name: NotificationKind): name is MailedKind {
-  return kindOf(name).hasOwnMail !== true
-}
-
 /** Undefined for a role that never gets the kind. */
 export function usualDelivery(kind: NotificationKind, role: Role): Delivery | undefined {
   return kindOf(kind)[role === 'ROLE_USER' ? 'holder' : 'reviewer']
