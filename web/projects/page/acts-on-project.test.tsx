@@ -190,3 +190,21 @@ test('a new review is asked for with a word, without which nothing is sent', asy
     .poll(() => formsSentTo('POST /project/askAgain/7').map((form) => form.get('word')))
     .toEqual(['La salle est trouvée.'])
 })
+
+test('on a phone, the holder of a refused project finds the bin among the seldom acts, and no row of icons alone', async () => {
+  await page.viewport(390, 844)
+  beSignedIn({ id: 3, username: 'claire@test.example', firstname: 'Claire', lastname: 'D', roles: ['ROLE_USER'] })
+  await open({
+    projectStatus: status('REFUSED'),
+    allowAskAgain: true,
+    allowDuplicate: true,
+    allowDelete: true,
+  })
+  const rows = Map.groupBy(
+    page.getByRole('heading', { level: 1 }).element().nextElementSibling!.querySelectorAll('button, a'),
+    (each) => Math.round(each.getBoundingClientRect().top),
+  )
+  for (const row of rows.values()) expect(row.some(({ textContent }) => textContent !== '')).toBe(true)
+  await button('Autres actes').click()
+  await expect.element(page.getByRole('menuitem', { name: 'Supprimer' })).toBeVisible()
+})

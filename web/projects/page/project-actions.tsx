@@ -10,6 +10,7 @@ import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
+import { useOnPhone } from '#web/platform/ui/on-phone.ts'
 import { Hint } from '#web/platform/ui/hint.tsx'
 import { useSession } from '#web/platform/session/session.ts'
 import { useWhoEdits } from '#web/projects/parts/presence/presence-line.tsx'
@@ -34,6 +35,9 @@ export function ProjectActions({ project }: { project: Project }) {
     project.allowEdit && !isToComplete(project, isOwner) && (isOwner || project.projectStatus.value !== 'DELETED')
   // Only its holder has touched an own draft: it has no news to mark as unread.
   const isOwnDraft = isOwner && project.projectStatus.value === 'DRAFT'
+  // On a phone, asking for a new review takes the row that the others would share with the bin.
+  const onPhone = useOnPhone()
+  const isBinInMenu = !isOwner || (onPhone && project.allowAskAgain)
   const params = { projectId: String(project.id) }
   return (
     <Group gap={8} className={classes.actions}>
@@ -60,9 +64,9 @@ export function ProjectActions({ project }: { project: Project }) {
       {project.allowAskAgain && <BringBackButton project={project} way="askAgain" />}
       {project.allowReopen && <BringBackButton project={project} way="reopen" />}
       {project.allowRestore && <BringBackButton project={project} way="restore" />}
-      {isOwner && project.allowDelete && <RemoveButton project={project} permanent={false} />}
-      {isOwner && project.allowPermanentDelete && <RemoveButton project={project} permanent />}
-      <MoreActions project={project} keepsUnseen={!isInPlaceOf && !isOwnDraft} removes={!isOwner} />
+      {!isBinInMenu && project.allowDelete && <RemoveButton project={project} permanent={false} />}
+      {!isBinInMenu && project.allowPermanentDelete && <RemoveButton project={project} permanent />}
+      <MoreActions project={project} keepsUnseen={!isInPlaceOf && !isOwnDraft} removes={isBinInMenu} />
     </Group>
   )
 }
