@@ -37,7 +37,8 @@ export function tellFirstFiles(): Plugin {
           const files = [...drawings, ...filesOf(chunks, modules)].filter((file) => !inPage(file))
           return `${name}="${files.map((file) => `/${file}`).join(' ')}"`
         })
-        const [, main = ''] = mainScript.exec(html) ?? []
+        const [, main] = mainScript.exec(html) ?? []
+        if (main === undefined) throw new Error('The main script of the page is missing.')
         attributes.push(`data-main="${main}"`, `data-list-filters="${projectApi.filterNames.join(' ')}"`)
         return html
           .replace(mainScript, '')

@@ -110,7 +110,7 @@ test('the event takes place, its holder is asked for a report and sends it, and 
   expect(await newMails()).toEqual([])
 })
 
-/** Of the year, once it is over. */
+/** The first day of the year that is over. */
 const firstDay = toDay(toNumber(yesterday) - 20)
 
 test('the year is closed: nothing is open, the annual report is sealed, and trustees read its board', async () => {

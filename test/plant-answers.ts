@@ -24,7 +24,7 @@ const kinds: [kind: QuestionKind, value: Value, words: RegExp][] = [
 ]
 export const everyKind = kinds.map(([kind]) => kind)
 
-/** The kinds whose words are those of the question: whoever reads the question has them. */
+/** The kinds whose answers are words of the question, which its readers know anyway. */
 export const declaredKinds = new Set<QuestionKind>(['oneOf', 'someOf', 'yesNo'])
 
 /** The same kinds again for each circle, told apart by a letter before the words and a digit before the figures. */

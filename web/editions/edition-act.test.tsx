@@ -38,6 +38,9 @@ test('an administrator archives an ended edition after a confirmation', async ()
     }),
   })
   await renderScreens({ '/edition/index': EditionListPage, '/project/index': () => null })
+  const tabs = page.getByRole('navigation', { name: 'Réglages du programme' })
+  await expect.element(tabs.getByRole('link', { name: 'Courrier reçu' })).toBeVisible()
+  expect(tabs.element().closest('a, button')).toBeNull()
   await expect.element(page.getByRole('heading', { name: /5\s*e édition/ })).toBeVisible()
   // The current edition cannot be archived, and an archived one offers nothing.
   expect(page.getByRole('button', { name: /Archiver.*5e/ }).query()).toBeNull()

@@ -34,12 +34,12 @@ export function EditionListPage() {
             renderRoot={(props) => <Link {...props} to="/edition/create" />}
             leftSection={<IconPlus size={18} aria-hidden />}
           >
-            <SettingsTabs />
             {t.add}
           </Button>
         )
       }
     >
+      <SettingsTabs />
       {data ? (
         <ul className={classes.list}>
           {data.map((edition) => (

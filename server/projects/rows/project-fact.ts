@@ -30,7 +30,7 @@ export type ProjectFact = {
   reviewed?: Record<'fields' | 'stillWaiting', readonly ReviewedField[]>
   /** How long the mails wait, and the key by which they are recalled. */
   recall?: Recall | undefined
-  /** Given for a run on many projects: each holder gets one mail for all of theirs. */
+  /** A run on many projects gives it, so that each holder gets one mail. */
   togetherKey?: string | undefined
   /** The version that the act left which this one takes back. */
   undoes?: number

@@ -19,7 +19,7 @@ type Loaders = { [N in Noun]: () => Promise<{ words: Words[N] }> }
 const storageKey = 'locale'
 type Spoken = { language: Language; texts: Texts }
 const spoken = storeOf<Spoken | undefined>(undefined)
-/** Of a part of a page that is in another language than its reader’s (in-language.tsx). */
+/** The words of a part of a page that is in another language than its reader’s (in-language.tsx). */
 export const SpokenHere = createContext<Spoken | undefined>(undefined)
 
 /** The nouns of all the code that is loaded. */
