@@ -87,24 +87,19 @@ export const rowColumns = {
 
 type Columns = typeof rowColumns
 export type RowColumnName = keyof Columns
-export type ColumnOfKind<Kind extends ColumnKind> = {
-  [Name in RowColumnName]: Columns[Name]['kind'] extends Kind ? Name : never
+type ColumnWith<Trait> = {
+  [Name in RowColumnName]: Columns[Name] extends Trait ? Name : never
 }[RowColumnName]
-export type AskedColumn = {
-  [Name in RowColumnName]: Columns[Name] extends { asked: true } ? Name : never
-}[RowColumnName]
+export type ColumnOfKind<Kind extends ColumnKind> = ColumnWith<{ kind: Kind }>
+export type AskedColumn = ColumnWith<{ asked: true }>
 
 /** The kinds whose value is written as it is; a column of one of them has no cell of its own. */
 const plainKinds = ['text', 'day', 'money'] as const
 export type PlainKind = (typeof plainKinds)[number]
 export type PlainColumn = AskedColumn & ColumnOfKind<PlainKind>
-export type ChosenColumn = {
-  [Name in RowColumnName]: Columns[Name] extends { chosen: true } ? Name : never
-}[RowColumnName]
+export type ChosenColumn = ColumnWith<{ chosen: true }>
 
-export type SortedColumn = {
-  [Name in RowColumnName]: Columns[Name] extends { sorted: true } ? Name : never
-}[RowColumnName]
+export type SortedColumn = ColumnWith<{ sorted: true }>
 
 const names = Object.keys(rowColumns) as RowColumnName[]
 

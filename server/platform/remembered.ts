@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { inTime, late } from '#server/platform/in-time.ts'
 import { monotonic } from '#server/platform/monotonic.ts'
 
 type Limits<Value> = {
@@ -54,7 +54,7 @@ export function remembered<Value>(
     const isOver = () => now() > before.madeAt + longest
     try {
       const value = await inTime(made, patience)
-      if (value !== silent) return value
+      if (value !== late) return value
       if (isOver()) return await made
     } catch (failure) {
       if (isOver() || !after(failure)) throw failure
@@ -81,17 +81,5 @@ export function remembered<Value>(
     makeRoom()
     void measure(key, entry)
     return entry.value
-  }
-}
-
-const silent = Symbol('silent')
-
-async function inTime<Value>(made: Promise<Value>, ms: number): Promise<Value | typeof silent> {
-  const over = new AbortController()
-  const late = wait(ms, silent, { signal: over.signal, ref: false }).catch(() => silent)
-  try {
-    return await Promise.race([made, late as Promise<typeof silent>])
-  } finally {
-    over.abort()
   }
 }

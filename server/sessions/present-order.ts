@@ -64,11 +64,11 @@ export async function presentOrder(db: Queries, room: RoomRow, language: Languag
 async function answersOfFiles(db: Queries, { editionId, items }: RoomRow, language: Language) {
   const questions = inOrder(await listQuestions(db, editionId)).map((question) => askedIn(language, question))
   const ids = items.flatMap(({ project }) => (project === null ? [] : [project.id]))
-  const given = questions.length === 0 ? [] : await listAnswersForOrder(db, ids)
+  const answers = questions.length === 0 ? [] : await listAnswersForOrder(db, ids)
+  const given = new Map(answers.map(({ projectId, questionId, value }) => [`${projectId} ${questionId}`, value]))
   return (id: number) =>
     questions.flatMap((question) => {
-      const answer = given.find(({ projectId, questionId }) => projectId === id && questionId === question.id)
-      const value = answerInWords(question, answer?.value, language)
+      const value = answerInWords(question, given.get(`${id} ${question.id}`), language)
       return value === '' ? [] : [{ label: question.shortName, value }]
     })
 }

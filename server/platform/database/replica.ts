@@ -3,6 +3,7 @@ import type { ClientConfig } from 'pg'
 import { openDatabase, type Database, type Queries } from '#server/platform/database/database.ts'
 import { findPrimaryPosition, findReplicaPosition, type Position } from '#server/platform/database/position-queries.ts'
 import type { StatementWatch } from '#server/platform/database/watched-client.ts'
+import { inTime, late } from '#server/platform/in-time.ts'
 import { monotonic } from '#server/platform/monotonic.ts'
 
 /** A database that follows the primary and is read by the calls that may lag. */
@@ -54,7 +55,7 @@ export function openReplica(primary: Database, connection: ClientConfig, watch?:
   const lookAtPrimary = async () => {
     const at = monotonic()
     lookingSince = at
-    const position = await inTime(findPrimaryPosition(primary.shared))
+    const position = await soon(findPrimaryPosition(primary.shared))
     lookingSince = undefined
     if (position === undefined) awaySince ??= at
     else {
@@ -63,7 +64,7 @@ export function openReplica(primary: Database, connection: ClientConfig, watch?:
     }
   }
   const lookAtReplica = async () => {
-    const reached = await inTime(findReplicaPosition(replica.shared))
+    const reached = await soon(findReplicaPosition(replica.shared))
     const shown = looks.findLast(({ position }) => isReached(position, reached))
     if (shown !== undefined) shownUntil = shown.at
     const oldest = monotonic() - 2 * oldestForGuests
@@ -130,15 +131,7 @@ function isReached(wanted: Position, reached: Position | undefined): boolean {
 }
 
 /** Undefined when it fails or takes too long. */
-async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
-  const over = new AbortController()
-  const late = wait(longestLook, undefined, { signal: over.signal, ref: false }).catch(() => undefined)
-  try {
-    return await Promise.race([asked, late])
-  } catch {
-    return undefined
-  } finally {
-    asked.catch(() => {})
-    over.abort()
-  }
+async function soon<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
+  const answer = await inTime(asked, longestLook).catch((): typeof late => late)
+  return answer === late ? undefined : answer
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { setTimeout as wait } from 'node:timers/promises'
 import { fail } from '#domain/errors.ts'
 import { healthApi } from '#domain/health-api.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { inTime, late } from '#server/platform/in-time.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 import { describeApi, type Catalogue } from '#server/platform/http/openapi.ts'
 
@@ -34,11 +34,7 @@ export function healthRoutes({ bind, endpoints }: Binder, deps: HealthDeps, cata
   bind(healthApi.live, async () => ok)
   bind(healthApi.ready, async () => {
     if (deps.isStopping()) fail('server.unavailable.error')
-    const inTime = new AbortController()
-    const late = wait(patience, 'late', { signal: inTime.signal, ref: false }).catch(() => undefined)
-    const answered = await Promise.race([deps.db.row(sql`select 1`), late])
-    inTime.abort()
-    if (answered === 'late') fail('server.unavailable.error')
+    if ((await inTime(deps.db.row(sql`select 1`), patience)) === late) fail('server.unavailable.error')
     return ok
   })
   bind(healthApi.openapi, async () =>

@@ -7,7 +7,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { always, and, constant, join, nothing, plannedAnew, sql, type Sql } from '#server/platform/database/sql.ts'
 import type { AskedQuestions, ChosenValue, Filter, SparseOrder, Table } from '#server/platform/tables/table.ts'
-import { inEditions, wholeNumbers } from '#server/projects/list/in-editions-queries.ts'
+import { inEditions, isOneOf, wholeNumbers } from '#server/projects/list/in-editions-queries.ts'
 import { listRecused } from '#server/projects/rows/project-queries.ts'
 
 /** A question as the list, an export or the board names it, in one language. */
@@ -194,13 +194,11 @@ function filterOf(question: ListedQuestion, readable: Sql, language: Language): 
   }
 }
 
-/** The one choice of an answer is in an index of its own, which has the files of a single choice in their order. */
+/** The one choice of an answer is in an index of its own. */
 function isAmongChoices(kind: ListedQuestion['kind'], ids: number[]): Sql {
-  if (kind !== 'oneOf') return sql`a.choices && ${ids}::integer[]`
-  const [id, ...others] = ids
-  return others.length === 0
-    ? sql`a.kind = 'oneOf' and a.choices[1] = ${id}::integer`
-    : sql`a.kind = 'oneOf' and a.choices[1] = any(${ids}::integer[])`
+  return kind === 'oneOf'
+    ? sql`a.kind = 'oneOf' and ${isOneOf(sql`a.choices[1]`, sql`integer[]`, ids)}`
+    : sql`a.choices && ${ids}::integer[]`
 }
 
 /** Uses `project_search p`. */
