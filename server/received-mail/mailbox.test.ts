@@ -138,3 +138,45 @@ test.skipIf(!hasDovecot)(
   },
   120_000,
 )
+
+test.skipIf(!hasDovecot)('a mail that comes while another is taken is not left for later', async () => {
+  const received: string[] = []
+  const read = Promise.withResolvers<void>()
+  const watcher = watchMailbox(
+    url,
+    {
+      mail: async ({ raw }) => {
+        received.push(Buffer.from(raw).toString())
+        if (received.length === 1) await put(mail(randomUUID(), 'Entre-temps.'))
+        else read.resolve()
+      },
+      tooLarge: async () => {},
+    },
+    () => {},
+  )
+  await put(mail(randomUUID(), 'Le premier.'))
+  await read.promise
+  await watcher.stop()
+  expect(received.at(-1)).toContain('Entre-temps.')
+})
+
+test.skipIf(!hasDovecot)('a server that is told to stop while it takes a mail stops at once', async () => {
+  const taking = Promise.withResolvers<void>()
+  const stopping = Promise.withResolvers<void>()
+  const watcher = watchMailbox(
+    url,
+    {
+      mail: async () => {
+        taking.resolve()
+        await stopping.promise
+      },
+      tooLarge: async () => {},
+    },
+    () => {},
+  )
+  await put(mail(randomUUID(), 'Le dernier.'))
+  await taking.promise
+  const stopped = watcher.stop()
+  stopping.resolve()
+  await expect(stopped).resolves.toBeUndefined()
+})

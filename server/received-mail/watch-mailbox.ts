@@ -6,6 +6,8 @@ import type { Keep } from '#server/received-mail/keep-mail.ts'
 const [shortestRest, longestRest] = [5000, 300_000]
 /** A mail server may forget to say that a mail has come. */
 const longestIdle = 120_000
+/** The server tells of new mail while the connection is idle only. */
+const restBeforeIdle = 200
 
 /** Watches a folder: each mail is stored, then marked, so that a mailbox that several servers watch is read once. */
 export function watchMailbox(url: URL, keep: Keep, onError: (error: unknown) => void) {
@@ -34,6 +36,7 @@ export function watchMailbox(url: URL, keep: Keep, onError: (error: unknown) => 
       auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
       logger: false,
       maxIdleTime: longestIdle,
+      autoIdleDelay: restBeforeIdle,
     })
     client = box
     // Its end is noticed by the call that waits for it.
@@ -44,8 +47,10 @@ export function watchMailbox(url: URL, keep: Keep, onError: (error: unknown) => 
       const opened = await box.mailboxOpen(folder)
       const mark = opened.permanentFlags?.has('\\*') ? 'Answered-Here' : String.raw`\Seen`
       while (!stopping.signal.aborted && box.usable) {
+        // Listening begins before the folder is searched: what comes, or ends, meanwhile is not missed.
+        const change = nextChange(box, stopping.signal)
         await takeAll(box, mark, keep)
-        await nextMail(box, stopping.signal)
+        await change
       }
     } finally {
       await box.logout().catch(() => box.close())
@@ -80,7 +85,7 @@ async function takeAll(box: ImapFlow, mark: string, keep: Keep) {
 }
 
 /** Resolves when something has come, when the connection ends, or after a while. */
-async function nextMail(box: ImapFlow, signal: AbortSignal) {
+async function nextChange(box: ImapFlow, signal: AbortSignal) {
   const over = new AbortController()
   const end = () => over.abort()
   box.once('exists', end)
