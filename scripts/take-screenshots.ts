@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 import { buildWebWhenStale } from '#scripts/build-web.ts'
 import { chromiumLaunchOptions } from '#test/chromium.ts'
@@ -32,6 +32,7 @@ const pictures = [
   { name: 'agenda-map-phone', page: '/agenda?view=map', viewport: phone },
 ]
 
+const languageNames = await deviceFontStyles('日本語')
 await buildWebWhenStale()
 await mkdir(folder, { recursive: true })
 const product = await startProduct({ APP_ENV: 'preproduction' })
@@ -42,6 +43,7 @@ for (const { name, path, page: address, viewport, user, dark, locale = 'fr' } of
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
     locale: 'fr-FR',
+    bypassCSP: true,
   })
   const page = await context.newPage()
   // A stream never ends: without one, a page comes to rest.
@@ -51,6 +53,7 @@ for (const { name, path, page: address, viewport, user, dark, locale = 'fr' } of
   if (user !== undefined) await signIn(page, user)
   await page.goto(`${product.address}${address ?? `/#${path}`}`)
   await page.reload({ waitUntil: 'networkidle' })
+  await page.addStyleTag({ content: languageNames })
   await page.waitForFunction(isJapaneseDrawn)
   await page.screenshot({ path: `${folder}/${name}.png` })
   await context.close()
@@ -66,8 +69,24 @@ async function signIn(page: Page, user: string) {
   await page.locator('#content').waitFor()
 }
 
-/** Its fonts load after everything else. */
+/** The names of languages are drawn with a font of the device, and this machine may have none for Japanese. */
+async function deviceFontStyles(text: string) {
+  const folder = 'node_modules/@fontsource-variable/noto-sans-jp'
+  const faces = (await readFile(`${folder}/wght.css`, 'utf8')).match(/@font-face \{[^}]*\}/g) ?? []
+  const points = [...text].map((letter) => `U+${letter.codePointAt(0)!.toString(16)}`)
+  const needed = faces.filter((face) => points.some((point) => face.includes(point)))
+  const written = needed.map(async (face) => {
+    const file = /url\((\S+?)\)/.exec(face)![1]!
+    const data = await readFile(`${folder}/${file}`, 'base64')
+    return face.replace(file, `data:font/woff2;base64,${data}`).replace(/font-family: [^;]*/, 'font-family: Device')
+  })
+  return `${(await Promise.all(written)).join('')} [hreflang='ja'] { font-family: Device }`
+}
+
+/** Its fonts load after everything else, and not for the names of languages. */
 function isJapaneseDrawn(): boolean {
   const isDrawn = [...document.fonts].some(({ family, status }) => family.includes('JP') && status === 'loaded')
-  return isDrawn || !/[\u3040-\u30ff\u4e00-\u9fff]/.test(document.body.innerText)
+  const page = document.body.cloneNode(true) as HTMLElement
+  for (const name of page.querySelectorAll('[hreflang], noscript, script')) name.remove()
+  return isDrawn || !/[\u3040-\u30ff\u4e00-\u9fff]/.test(page.textContent)
 }

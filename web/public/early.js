@@ -24,7 +24,7 @@
   var waitsForOutline = page.dataset.outline && !document.hidden
   if (!waitsForOutline) preload()
   document.addEventListener('DOMContentLoaded', function () {
-    if (waitsForOutline) requestAnimationFrame(start)
+    if (waitsForOutline) afterFirstPaint(start)
     else start()
   })
 
@@ -48,6 +48,20 @@
     })
   } catch (unreadable) {
     // The list sends its own calls then.
+  }
+
+  // An animation frame comes before what it draws is painted, so it is only the next best.
+  function afterFirstPaint(act) {
+    var types = window.PerformanceObserver && PerformanceObserver.supportedEntryTypes
+    if (!types || types.indexOf('paint') < 0) return requestAnimationFrame(act)
+    var acted = false
+    function once() {
+      if (!acted) act()
+      acted = true
+    }
+    new PerformanceObserver(once).observe({ type: 'paint', buffered: true })
+    // A tab hidden meanwhile paints nothing.
+    setTimeout(once, 1000)
   }
 
   function start() {

@@ -3,6 +3,7 @@ import { organizerApi } from '#domain/organizers/organizer-api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/platform/api/call.ts'
 import { AsLastTime, ContactIsMe } from '#web/projects/form/pieces/fill-in.tsx'
+import { belowWindows } from '#web/projects/form/pieces/below-windows.ts'
 import { FormSection, Row } from '#web/projects/form/pieces/form-section.tsx'
 import { useFormContent } from '#web/platform/ui/form/form-context.ts'
 import { PhoneField } from '#web/platform/ui/form/phone-field.tsx'
@@ -49,6 +50,7 @@ function OrganizerName({ projectId }: { projectId: number | undefined }) {
       {...box}
       data={names}
       limit={8}
+      comboboxProps={belowWindows}
       autoComplete="off"
       onOptionSubmit={(chosen) => {
         const organizer = own.find(({ name }) => name === chosen)

@@ -11,6 +11,7 @@ import { call } from '#web/platform/api/call.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { AsLastTime } from '#web/projects/form/pieces/fill-in.tsx'
+import { belowWindows } from '#web/projects/form/pieces/below-windows.ts'
 import { FormSection, Row } from '#web/projects/form/pieces/form-section.tsx'
 import { afterPress } from '#web/platform/ui/form/after-press.ts'
 import { useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
@@ -54,6 +55,7 @@ function PlaceName({ projectId }: { projectId: number | undefined }) {
       {...box}
       data={[...new Set(usedPlaces.map(({ name }) => name))]}
       limit={8}
+      comboboxProps={belowWindows}
       autoComplete="off"
       onOptionSubmit={(chosen) => {
         const place = usedPlaces.find(({ name }) => name === chosen)
@@ -123,6 +125,7 @@ function Address() {
         data={offered}
         // The server has searched already, and its suggestions need not contain the typed letters.
         filter={({ options }) => options}
+        comboboxProps={belowWindows}
         autoComplete="off"
         rightSection={
           isFetching ? (

@@ -1,0 +1,2 @@
+/** Suggestions lie below the windows, because one may open while they are shown: a conflict. */
+export const belowWindows = { zIndex: 190 }
