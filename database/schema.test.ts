@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { describeSchema } from '#server/platform/database/describe-schema.ts'
+import { describeSchema } from '#scripts/describe-schema.ts'
 import { testDatabase } from '#test/build-test-app.ts'
 
 const ground = testDatabase()
 
-test('schema.sql equals the schema of the migrations and functions: `npm run schema` writes it', async () => {
+test('schema.sql equals the tables of the migrations: `npm run schema` writes it', async () => {
   const client = new Client(ground.connection)
   await client.connect()
   const described = await describeSchema(client)

@@ -1,19 +1,19 @@
 import type { Client } from 'pg'
 
 /**
- * Returns the whole schema of a database as one readable text, the same for the same schema: database/schema.sql is
- * made from it.
+ * Returns the tables of a database as one readable text, the same for the same schema: database/schema.sql is made from
+ * it. Functions are left out: they are already readable, in database/functions.
  */
 export async function describeSchema(client: Client): Promise<string> {
   const parts: string[] = [head]
-  for (const query of [collations, tables, functions]) {
+  for (const query of [collations, tables]) {
     const { rows } = await client.query<{ text: string }>(query)
     parts.push(...rows.map(({ text }) => text.trim()))
   }
   return `${parts.join('\n\n')}\n`
 }
 
-const head = `-- The schema after all migrations, with the functions. Made by \`npm run schema\` to be read; nothing runs it.`
+const head = `-- The tables after all migrations. Made by \`npm run schema\` to be read; nothing runs it.`
 
 /** Objects of an extension are left out: the migration that creates the extension describes them. */
 const ofExtension = (catalog: string, oid: string) =>
@@ -53,9 +53,3 @@ const tables = `
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not ${ofExtension('pg_class', 'c.oid')}
   order by c.relname`
-
-const functions = `
-  select pg_get_functiondef(p.oid) || ';' as text
-  from pg_proc p
-  where p.pronamespace = 'public'::regnamespace and not ${ofExtension('pg_proc', 'p.oid')}
-  order by p.proname, pg_get_function_identity_arguments(p.oid)`
