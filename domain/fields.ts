@@ -10,6 +10,8 @@ import { Refusal, fail, isErrorCode, type ErrorCode, type FieldError } from '#do
 
 const singleLineMaximum = 250
 export const multiLineMaximum = 1000
+/** More than any description of the allowed length, with its tags. */
+export const longestHtml = 60_000
 const largestInteger = 2_147_483_647
 
 export type FieldRules = {
@@ -24,7 +26,7 @@ z.config({ customError: (issue) => (issue.input === undefined ? 'MandatoryField'
 
 /** A single line of text, trimmed. */
 export function text({ required = false, maxLength = singleLineMaximum } = {}) {
-  return limited({ required, maxLength }, onOneLine)
+  return limited({ required, maxLength }, withoutBreaks)
 }
 
 type LongText = { required?: boolean; maxLength?: number; judge?: (text: string) => unknown }
@@ -222,6 +224,6 @@ export const writableText = (maxLength: number) =>
   )
 
 /** A line break would begin another header in a mail, or another line in a calendar. */
-function onOneLine(raw: string): string {
+function withoutBreaks(raw: string): string {
   return raw.replaceAll(/[\t\n\r\u0085\u2028\u2029]+/g, ' ').trim()
 }

@@ -8,6 +8,11 @@ const [opensTurn, closesTurn, opensIsle, closesIsle] = [
   /\u2069/g,
 ]
 
+/** A text of several lines, for a place that has one. */
+export function onOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
+
 /** The beginning of a text within `length`, cut between whole signs: an emoji of a family counts as one. */
 export function beginningOf(text: string, length: number): string {
   if (text.length <= length) return text

@@ -43,6 +43,29 @@ const kinds = {
 
 export type NotificationKind = keyof typeof kinds
 
+/** What a notification of a session is about, and whether its reader has to act on it. */
+const awaitsOfSession = {
+  created: true,
+  changed: true,
+  tomorrow: false,
+  replyAwaited: true,
+  cancelled: false,
+  decisionLeft: true,
+  minutesShared: true,
+  remark: true,
+  remarkSettled: false,
+  minutesSealed: false,
+  minutesAmended: false,
+} as const
+
+export type SessionEvent = keyof typeof awaitsOfSession
+
+export const sessionEvents = Object.keys(awaitsOfSession) as SessionEvent[]
+
+export function awaitsReader(event: SessionEvent): boolean {
+  return awaitsOfSession[event]
+}
+
 type KindsWithout<Trait> = {
   [Name in NotificationKind]: (typeof kinds)[Name] extends Trait ? never : Name
 }[NotificationKind]

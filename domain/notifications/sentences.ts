@@ -1,7 +1,7 @@
 import { formats, type Language, type Localized, listIn } from '#domain/language.ts'
 import { asWrittenIn, civilDayIn } from '#domain/clock.ts'
 import type { Notification } from '#domain/notifications/notification-api.ts'
-import type { NotificationKind } from '#domain/notifications/kinds.ts'
+import { sessionEvents, type NotificationKind } from '#domain/notifications/kinds.ts'
 import { roleLabels } from '#domain/role-labels.ts'
 import { roles } from '#domain/roles.ts'
 import { notifications } from '#domain/words/in-each/notifications.ts'
@@ -70,10 +70,11 @@ const sentences: Record<NotificationKind, Writer> = {
     if (facts['isOwn']) return { title: awaits ? say.ownInterest : say.ownInterestSettled, detail }
     return { title: (awaits ? say.interest : say.interestSettled)(word(facts['person'])), detail }
   },
-  session: ({ facts }, say) => ({
-    title: say.sessions[word(facts['event'])] ?? say.session,
-    detail: word(facts['title']),
-  }),
+  session: ({ facts }, say) => {
+    // A newer server beside this one may write an event that is unknown here.
+    const event = sessionEvents.find((each) => each === facts['event'])
+    return { title: event === undefined ? say.session : say.sessions[event], detail: word(facts['title']) }
+  },
   people: ({ actor, facts }, say) => ({
     title: (say.people[word(facts['event'])] ?? say.people['joined']!)(word(facts['person'])),
     detail: actor === null || actor === facts['person'] ? '' : say.by(actor),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FieldError } from '#domain/errors.ts'
 import { writtenLanguages } from '#domain/language.ts'
-import { day, decimal, flag, id, idList, integer, longText, orEmpty, text } from '#domain/fields.ts'
+import { day, decimal, flag, id, idList, integer, longText, orEmpty, text, longestHtml } from '#domain/fields.ts'
 import { namingText } from '#domain/message-templates/names.ts'
 import { ageRange } from '#domain/projects/age.ts'
 import { askedPoints } from '#domain/projects/asked-points.ts'
@@ -20,8 +20,6 @@ import { projectStatuses } from '#domain/projects/statuses.ts'
 import { sentAnswers } from '#domain/questions/sent-answers.ts'
 import { uploadedFile } from '#domain/uploaded-file.ts'
 
-/** More than any description of the allowed length, with its tags. */
-const longestHtml = 60_000
 export const descriptionMaximum = 5000
 
 const accesses = Object.keys(projectAccesses) as ProjectAccess[]

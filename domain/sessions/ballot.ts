@@ -67,9 +67,15 @@ export function wouldTell({ isSecret, voters, received }: Count): boolean {
   return isSecret && received < voters && received < fewVoters
 }
 
+/** It can still be given up: its votes are being cast or counted. */
+export function isOpen(state: BallotState): boolean {
+  return ballotAfter('void', state, 'DEVICES') !== undefined
+}
+
 /** Open, or closed and not announced: meanwhile nothing else is done on the file. */
 export function isUnderWay(ballots: readonly { state: BallotState }[]): boolean {
-  return ballots.at(-1)?.state === 'OPEN' || awaitsAnnouncement(ballots)
+  const last = ballots.at(-1)
+  return (last !== undefined && isOpen(last.state)) || awaitsAnnouncement(ballots)
 }
 
 export function awaitsAnnouncement(ballots: readonly { state: BallotState }[]): boolean {

@@ -7,6 +7,10 @@ export type SessionState = (typeof sessionStates)[number]
 /** Only the minutes can still change. */
 export const endedStates = ['CLOSED', 'SEALED'] as const satisfies SessionState[]
 
+export function hasEnded(state: SessionState): boolean {
+  return endedStates.some((ended) => ended === state)
+}
+
 /** Acts that change nothing of a project. */
 export const minutesActs = ['tidy', 'share', 'remark', 'settle', 'agree', 'dissent', 'seal', 'amend'] as const
 

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#domain/endpoint.ts'
-import { longText, text } from '#domain/fields.ts'
+import { longestHtml, longText, text } from '#domain/fields.ts'
 import { writtenLanguages } from '#domain/language.ts'
 
 const language = z.enum(writtenLanguages)
-/** As long as a form may hold them. */
-const texts = { name: text(), description: longText({ maxLength: 60_000 }), priceDetails: longText() }
+const texts = { name: text(), description: longText({ maxLength: longestHtml }), priceDetails: longText() }
 
 /**
  * A machine's draft is an answer and nothing else: it is part of no project until a person has read it and put it into

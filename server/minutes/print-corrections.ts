@@ -1,3 +1,4 @@
+import { onOneLine } from '#domain/written-text.ts'
 import { civilDayIn, momentIn } from '#domain/clock.ts'
 import type { CorrectionLine } from '#domain/register/decision-correction.ts'
 import { euros } from '#domain/euros.ts'
@@ -17,7 +18,7 @@ export function correctionLines({ id }: FactItem, { decisions = [] }: Words, lan
       values: valuesOf(line, language),
       by: line.by ?? '–',
       at: momentIn(line.at, language),
-      why: withoutStop(line.why.replaceAll(/\s+/g, ' ').trim()),
+      why: withoutStop(onOneLine(line.why)),
     }),
   )
 }

@@ -1,3 +1,4 @@
+import { onOneLine } from '#domain/written-text.ts'
 import { civilDayIn, momentIn, spanIn, timeIn } from '#domain/clock.ts'
 import { wallClockOf } from '#domain/days.ts'
 import { euros } from '#domain/euros.ts'
@@ -295,5 +296,3 @@ function paragraphsOf(text: string): string[] {
     .map((line) => line.trim())
     .filter(Boolean)
 }
-
-const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

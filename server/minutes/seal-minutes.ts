@@ -8,7 +8,7 @@ import { ensureOneself, getDraft, inMinutes, readingOf, type Draft } from '#serv
 import { markSealed } from '#server/minutes/minutes-queries.ts'
 import { printAddendum, printMinutes } from '#server/minutes/print-minutes.ts'
 import { findLastNumber, insertDocument, isTaken, type MinutesDocument } from '#server/minutes/document-queries.ts'
-import { tellOfMinutes } from '#server/minutes/tell-of-minutes.ts'
+import { tellOfSession } from '#server/notifications/tell-of-session.ts'
 import {
   headOf,
   sealingTime,
@@ -70,7 +70,11 @@ async function tryToSeal(
     if (silently) return
     await tellOfRegister(deps, tx, made, fingerprint)
     const people = await listExpected(tx, id)
-    tellOfMinutes(tx, calling.viewer, { id, title: draft.facts.title }, 'minutesSealed', people)
+    tellOfSession(tx, calling.viewer, {
+      event: 'minutesSealed',
+      session: { id, title: draft.facts.title },
+      people,
+    })
   })
 }
 
@@ -90,7 +94,11 @@ export async function amendMinutes(deps: SealingDeps, calling: Calling, { id, te
     if (made.number !== draft.record.documents.length) fail('session.conflict.error')
     await tellOfRegister(deps, tx, made, await keep(tx, calling, made))
     const people = await listExpected(tx, id)
-    tellOfMinutes(tx, calling.viewer, { id, title: draft.facts.title }, 'minutesAmended', people)
+    tellOfSession(tx, calling.viewer, {
+      event: 'minutesAmended',
+      session: { id, title: draft.facts.title },
+      people,
+    })
   })
 }
 

@@ -9,7 +9,7 @@ import {
   writeAgreement,
   writeDissent,
 } from '#server/minutes/minutes-queries.ts'
-import { tellOfMinutes } from '#server/minutes/tell-of-minutes.ts'
+import { tellOfSession } from '#server/notifications/tell-of-session.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { isAtDesk, type Calling } from '#server/sessions/in-session.ts'
 import { writeNotes } from '#server/sessions/item-queries.ts'
@@ -37,7 +37,11 @@ export function shareDraft(db: Database, calling: Calling, id: number) {
     if (record.sharedAt !== null) fail('session.state.error')
     await markShared(tx, calling.viewer, id)
     const readers = readersOf(facts)
-    tellOfMinutes(tx, calling.viewer, { id, title: facts.title }, 'minutesShared', readers)
+    tellOfSession(tx, calling.viewer, {
+      event: 'minutesShared',
+      session: { id, title: facts.title },
+      people: readers,
+    })
   })
 }
 
@@ -55,7 +59,11 @@ export function remarkOn(db: Database, calling: Calling, { id, itemId, text }: R
     await settleConvocation(tx, id, viewer.id)
     const { chairId, secretaryId, commissionChairId } = draft.room
     const desk = [secretaryId, chairId ?? commissionChairId].filter((person) => person !== null)
-    tellOfMinutes(tx, viewer, { id, title: draft.facts.title }, 'remark', desk)
+    tellOfSession(tx, viewer, {
+      event: 'remark',
+      session: { id, title: draft.facts.title },
+      people: desk,
+    })
   })
 }
 
@@ -68,7 +76,11 @@ export function settle(db: Database, calling: Calling, { id, ...settled }: Settl
     const remark = draft.record.remarks.find((each) => each.id === settled.remarkId) ?? fail('resource.notFound.error')
     if (remark.itemId !== null && staysOut(draft, viewer, itemOf(draft, remark.itemId))) fail('opinion.recused.error')
     if (!(await settleRemark(tx, viewer, settled))) fail('session.conflict.error')
-    tellOfMinutes(tx, viewer, { id, title: draft.facts.title }, 'remarkSettled', [remark.author.id])
+    tellOfSession(tx, viewer, {
+      event: 'remarkSettled',
+      session: { id, title: draft.facts.title },
+      people: [remark.author.id],
+    })
   })
 }
 

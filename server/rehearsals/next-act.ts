@@ -1,5 +1,6 @@
+import { isTimely } from '#domain/sessions/session.ts'
 import type { Verdict } from '#domain/opinions/opinion.ts'
-import type { Choice } from '#domain/sessions/ballot.ts'
+import { isOpen, type Choice } from '#domain/sessions/ballot.ts'
 import { presiderOf, type Presence } from '#domain/sessions/room.ts'
 import type { ItemRow, RoomRow } from '#server/sessions/room-queries.ts'
 
@@ -24,7 +25,7 @@ export type PlayedRoom = Pick<RoomRow, 'state' | 'people' | 'chairId' | 'secreta
  * `done`: what was done once, and is not done again.
  */
 export function nextAct(room: PlayedRoom, ownerId: number, done: ReadonlySet<string>): Act | undefined {
-  if (room.state !== 'OPEN') return undefined
+  if (!isTimely('run', room.state)) return undefined
   const files = room.items.filter(({ project }) => project !== null)
   const place = files.findIndex(({ state }) => state === 'CALLED')
   const called = files[place]
@@ -66,7 +67,7 @@ function actOn(room: PlayedRoom, { item, place }: Called, told: Told): Act | und
 
 function voteOf({ ballots, people }: PlayedRoom, place: number, { ownerId }: Told): Act | undefined {
   const ballot = ballots.at(-1)
-  if (ballot === undefined || ballot.state !== 'OPEN' || ballot.mode !== 'DEVICES') return undefined
+  if (ballot === undefined || !isOpen(ballot.state) || ballot.mode !== 'DEVICES') return undefined
   const mayVote = (id: number) => people.some((person) => person.id === id && !person.isRecused && !person.hasInterest)
   const turn = ballot.voices.findIndex(
     ({ hasVoted, castBy, userId }) => !hasVoted && castBy !== ownerId && mayVote(userId) && mayVote(castBy),

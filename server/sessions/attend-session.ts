@@ -12,7 +12,7 @@ import {
   writePresence,
   writeReply,
 } from '#server/sessions/presence-queries.ts'
-import { notify } from '#server/notifications/notify-queries.ts'
+import { tellOfSession } from '#server/notifications/tell-of-session.ts'
 import type { RoomRow } from '#server/sessions/room-queries.ts'
 import { settleConvocation, wasReminded } from '#server/sessions/session-queries.ts'
 
@@ -49,9 +49,7 @@ export function remind(db: Database, calling: Calling, { id, userId }: { id: num
     const person = room.people.find((each) => each.id === userId) ?? invalidField('userId', 'field.invalid.error')
     if (person.reply !== null) fail('session.state.error')
     if (await wasReminded(tx, id, userId)) return
-    const facts = { event: 'replyAwaited', title: room.title }
-    const to = { people: [userId] }
-    notify(tx, calling.viewer, { kind: 'session', projectId: null, about: String(id), to, facts, awaits: true })
+    tellOfSession(tx, calling.viewer, { event: 'replyAwaited', session: room, people: [userId] })
   })
 }
 

@@ -86,11 +86,12 @@ export function asCalled(room: RoomRow, { recusedIds, interestIds }: ItemRow): R
   return { ...room, people }
 }
 
-/** Whether the viewer runs the called file. */
+/** Whether the viewer runs the called file; no file is decided in an archive. */
 export function runs(
   viewer: Viewer,
   room: RoomRow,
   { isRecused, hasInterest }: Pick<ItemRow, 'isRecused' | 'hasInterest'>,
 ): boolean {
-  return mayRun({ id: viewer.id, isAtDesk: isAtDesk(viewer, room), isRecused, hasInterest }, presiderNow(room))
+  const runner = { id: viewer.id, isAtDesk: isAtDesk(viewer, room), isRecused, hasInterest }
+  return room.editionState !== 'archived' && mayRun(runner, presiderNow(room))
 }

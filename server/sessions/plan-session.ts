@@ -1,3 +1,4 @@
+import { isOpen } from '#domain/sessions/ballot.ts'
 import { civilDayIn } from '#domain/clock.ts'
 import { fail, invalidField } from '#domain/errors.ts'
 import { firstLanguage } from '#domain/language.ts'
@@ -6,7 +7,7 @@ import { quorumIn } from '#domain/sessions/room.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { leads } from '#server/commissions/commission-queries.ts'
 import { listLeftTo } from '#server/decisions/left-queries.ts'
-import { notify } from '#server/notifications/notify-queries.ts'
+import { tellOfSession } from '#server/notifications/tell-of-session.ts'
 import type { Database, Queries, Transaction } from '#server/platform/database/database.ts'
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
 import { once } from '#server/platform/idempotency/once.ts'
@@ -122,7 +123,7 @@ function leftIn({ items }: RoomRow) {
  */
 async function leaveUndecided(tx: Transaction, room: RoomRow) {
   for (const { id, state } of room.ballots) {
-    if (state === 'OPEN') await writeClosed(tx, id, 'VOID', null)
+    if (isOpen(state)) await writeClosed(tx, id, 'VOID', null)
     if (state === 'CLOSED') await writeAnnounced(tx, id, null)
   }
   for (const { id, state, project } of leftIn(room))
@@ -219,11 +220,9 @@ function usualTitle(day: string): string {
 }
 
 /** Notifies administrators of decisions whose chair is recused, as only they can send them. */
-async function tellOfLeft(tx: Transaction, viewer: Viewer, { id, title }: RoomRow) {
-  const people = await listLeftTo(tx, id)
-  if (people.length === 0) return
-  const facts = { event: 'decisionLeft', title }
-  notify(tx, viewer, { kind: 'session', projectId: null, about: String(id), to: { people }, facts, awaits: true })
+async function tellOfLeft(tx: Transaction, viewer: Viewer, session: RoomRow) {
+  const people = await listLeftTo(tx, session.id)
+  if (people.length > 0) tellOfSession(tx, viewer, { event: 'decisionLeft', session, people })
 }
 
 export async function tellExpected(
@@ -234,10 +233,6 @@ export async function tellExpected(
   title: string,
 ) {
   const people = await listExpected(tx, id)
-  const isCancelled = event === 'cancelled'
-  const awaits = event === 'created' || event === 'changed'
-  // The notification of a cancelled session carries its facts, as the session itself is deleted.
-  const facts = isCancelled ? { event, title, ...(await findSessionToCallOff(tx, id)) } : { event, title }
-  const about = isCancelled ? {} : { about: String(id) }
-  notify(tx, viewer, { kind: 'session', projectId: null, ...about, to: { people }, facts, awaits })
+  const left = event === 'cancelled' && { left: { ...(await findSessionToCallOff(tx, id)) } }
+  tellOfSession(tx, viewer, { event, session: { id, title }, people, ...left })
 }

@@ -1,6 +1,6 @@
 import { amountOf } from '#domain/register/decision-correction.ts'
 import { availableStatusForCommission } from '#domain/projects/workflow.ts'
-import { mayBreakTie, resultOf } from '#domain/sessions/ballot.ts'
+import { mayBreakTie, resultOf, isOpen } from '#domain/sessions/ballot.ts'
 import { quorumIn } from '#domain/sessions/room.ts'
 import type { CurrentItem, Room, RoomBallot, RoomItem, RoomPerson } from '#domain/sessions/room-answer.ts'
 import {
@@ -11,6 +11,7 @@ import {
   type SessionAct,
   sessionActs,
   sitsAtDesk,
+  isTimely,
 } from '#domain/sessions/session.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { asCalled, presiderNow, runs } from '#server/sessions/in-session.ts'
@@ -67,11 +68,6 @@ export function presentRoom(viewer: Viewer, row: RoomRow, toAdd: ToAdd | null): 
   }
 }
 
-/** No file is decided in an archive. */
-function mayRun(viewer: Viewer, row: RoomRow, item: ItemRow): boolean {
-  return row.editionState !== 'archived' && runs(viewer, row, item)
-}
-
 const presides = ({ id }: Viewer, { chairId, commissionChairId }: RoomRow) => id === chairId || id === commissionChairId
 
 /** A user in another's place cannot reply for them. */
@@ -115,10 +111,10 @@ function presentItem(viewer: Viewer, row: RoomRow, item: ItemRow): RoomItem {
     interests: partIn(viewer, row) === 'lead' ? interests : [],
     hasInterest,
     mayCall:
-      row.state === 'OPEN' &&
+      isTimely('run', row.state) &&
       itemAfter('call', item, false) !== undefined &&
       !row.items.some((each) => each.state === 'CALLED' && each.isRecused) &&
-      mayRun(viewer, asCalled(row, item), item),
+      runs(viewer, asCalled(row, item), item),
     unanimous: isRecused || hasInterest ? null : unanimous,
     opinions: isRecused ? null : opinions,
     decided,
@@ -137,7 +133,7 @@ function presentCurrent(viewer: Viewer, row: RoomRow, item: ItemRow): CurrentIte
   const head = { ...told, presider: told.presider && { id: told.presider.id, name: told.presider.name } }
   if (item.isRecused)
     return { ...head, mayRun: false, proposal: null, isSecrecyAsked: false, choices: [], ballots: [], notes: null }
-  const isRun = mayRun(viewer, row, item)
+  const isRun = runs(viewer, row, item)
   const status = item.project?.status
   return {
     ...head,
@@ -169,7 +165,7 @@ export function fallenOf({ items, tie }: Pick<SharedRoomRow, 'items' | 'tie'>): 
 
 function presentBallot(viewer: Viewer, row: RoomRow, item: ItemRow, ballot: BallotRow): RoomBallot {
   const { id, round, state, mode, isSecret, openedAt, casting, voices } = ballot
-  const isRun = mayRun(viewer, row, item)
+  const isRun = runs(viewer, row, item)
   const isKnown = state === 'ANNOUNCED' || (state === 'CLOSED' && isRun)
   const tally = isKnown ? tallyOf(ballot) : null
   const presider = presiderNow(row)
@@ -215,10 +211,10 @@ function presentBallot(viewer: Viewer, row: RoomRow, item: ItemRow, ballot: Ball
       // One's own voice before those one represents.
       .toSorted((one, other) => Number(other.isMine) - Number(one.isMine)),
     voices:
-      state === 'OPEN' && isRun && isOneself && mode === 'DEVICES' && !isSecret
+      isOpen(state) && isRun && isOneself && mode === 'DEVICES' && !isSecret
         ? voices.filter(({ castBy }) => castBy !== viewer.id).map(({ userId, name }) => ({ id: userId, name }))
         : [],
-    isSpoiled: state === 'OPEN' && voices.some((voice) => voice.hasVoted && isSpoilt(row, voice)),
+    isSpoiled: isOpen(state) && voices.some((voice) => voice.hasVoted && isSpoilt(row, voice)),
     isAboutProposal: ballot.proposalNumber === item.proposalNumber,
     about: aboutOf(ballot),
   }

@@ -1,6 +1,6 @@
 import { grantsBudget } from '#domain/budget/money.ts'
 import { fail, invalidField } from '#domain/errors.ts'
-import { awaitsAnnouncement, isTurnedDown, resultOf, type Tally } from '#domain/sessions/ballot.ts'
+import { awaitsAnnouncement, isTurnedDown, resultOf, type Tally, isOpen } from '#domain/sessions/ballot.ts'
 import { quorumIn, voicesIn } from '#domain/sessions/room.ts'
 import type { Proposal } from '#domain/sessions/room-answer.ts'
 import type { ProposalForm } from '#domain/sessions/room-api.ts'
@@ -173,7 +173,7 @@ function itemOf(room: RoomRow, itemId: number): ItemRow {
 }
 
 export function isVoting({ ballots }: Pick<RoomRow, 'ballots'>): boolean {
-  return ballots.some(({ state }) => state === 'OPEN')
+  return ballots.some(({ state }) => isOpen(state))
 }
 
 /** While a ballot is open on the called file, only acts that a ballot permits; on an item without a file, only notes. */

@@ -1,6 +1,6 @@
 import { faultOfHours, type HeldHours, type SessionFacts } from '#domain/sessions/session-facts.ts'
 import { fail, invalidField } from '#domain/errors.ts'
-import { beginningOf } from '#domain/written-text.ts'
+import { beginningOf, onOneLine } from '#domain/written-text.ts'
 import { blocksOf } from '#server/exports/rich-text.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { findFacts, insertFacts, readFacts } from '#server/sessions/facts-queries.ts'
@@ -28,11 +28,8 @@ const longestSummary = 320
 
 /** Returns the beginning of the holder's text, up to the end of a sentence where possible. */
 export function summaryOf(html: string): string {
-  const text = blocksOf(html)
-    .map(({ runs }) => runs.map((run) => run.text).join(''))
-    .join(' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  const blocks = blocksOf(html).map(({ runs }) => runs.map((run) => run.text).join(''))
+  const text = onOneLine(blocks.join(' '))
   if (text.length <= longestSummary) return text
   const start = beginningOf(text, longestSummary)
   const sentence = Math.max(...['. ', '! ', '? ', '。'].map((end) => start.lastIndexOf(end)))

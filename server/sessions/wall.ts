@@ -1,3 +1,4 @@
+import { isTimely } from '#domain/sessions/session.ts'
 import { amountOf } from '#domain/register/decision-correction.ts'
 import { fail, invalidField } from '#domain/errors.ts'
 import { firstLanguage, type Language } from '#domain/language.ts'
@@ -33,7 +34,7 @@ export function wallRoutes({ bind }: Binder, { db, config }: Deps) {
       const id = (await findByCode(tx, code)) ?? fail('resource.notFound.error')
       await lockSession(tx, id)
       const room = (await findSharedRoom(tx, id, firstLanguage)) ?? fail('resource.notFound.error')
-      if (room.state !== 'OPEN') fail('session.state.error')
+      if (!isTimely('attend', room.state)) fail('session.state.error')
       const [person, other] = await findExpectedByName(tx, id, { name, language })
       if (person === undefined || other !== undefined) return invalidField('name', 'field.invalid.error')
       await writePresence(tx, id, person.id, 'PRESENT')

@@ -1,3 +1,4 @@
+import { onOneLine } from '#domain/written-text.ts'
 import { fail } from '#domain/errors.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { translationApi } from '#domain/translations/translation-api.ts'
@@ -21,7 +22,7 @@ export function translationRoutes({ bind }: Binder, deps: Deps) {
         const isHtml = translationFields[translationName(name, to)].kind === 'richText'
         const text = await translate({ url, key }, { text: input[name]!, isHtml, from, to })
         if (isHtml) return [name, cleanDescription(text)] as const
-        return [name, name === 'name' ? text.trim().replaceAll(/\s+/g, ' ') : text.trim()] as const
+        return [name, name === 'name' ? onOneLine(text) : text.trim()] as const
       })
     const drafted = await Promise.all(drafts).catch((error: unknown) => {
       log.warn({ err: error }, 'no draft of a translation')

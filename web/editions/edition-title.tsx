@@ -1,3 +1,4 @@
+import { spanIn } from '#domain/clock.ts'
 import type { KnownTitles } from '#domain/words/format.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
@@ -37,9 +38,6 @@ export function EditionWithDays({ edition }: { edition: KnownTitles & Days }) {
 
 type Days = { editionStart: string; editionEnd: string }
 
-/** "6 – 20 novembre 2025" */
 export function editionDays({ editionStart, editionEnd }: Days, language: Language): string {
-  const locale = formats[language].locale
-  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return formats[language].span(format, new Date(editionStart), new Date(editionEnd))
+  return spanIn(editionStart, editionEnd, language)
 }

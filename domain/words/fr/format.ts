@@ -27,7 +27,7 @@ export const format: Format = {
   familyFirst: false,
   time: frenchTime,
   tableTime: (time) => time,
-  written: (text) => text.replace(/(?<=^|\s)1(?=\s\p{L})/u, '1er'),
+  written: (text) => text.replace(/(?<=^|\s)1(?=\s[\p{L}–])/u, '1er'),
   span: dashedSpan,
   moment: (day, time) => `${day} à ${time}`,
   zones: { locales: ['fr-FR', 'fr-CA'], place: (name) => /^heure : (.+)$/.exec(name)?.[1] },

@@ -81,7 +81,7 @@ export const notifications = {
     remarkSettled: 'Votre remarque sur le procès-verbal est traitée',
     minutesSealed: 'Le procès-verbal est scellé',
     minutesAmended: 'Un additif est joint au procès-verbal',
-  } as Record<string, string>,
+  },
   people: {
     joined: (person: string) => `${person} a rejoint le projet`,
     left: (person: string) => `${person} ne porte plus le projet`,

@@ -4,7 +4,7 @@ import { publicAnswerText } from '#server/agenda/parts/answer-texts.ts'
 import type { PublicAnswer } from '#server/agenda/rows/public-answer-queries.ts'
 import { listIn, type Language } from '#domain/language.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
-import { beginningOf } from '#domain/written-text.ts'
+import { beginningOf, onOneLine } from '#domain/written-text.ts'
 import { agendaAddress, slugOf, whereOf, type AgendaQuery } from '#server/agenda/parts/agenda-address.ts'
 import { agendaPage, type Site } from '#server/agenda/parts/agenda-layout.ts'
 import { bookingOf, isWeb, phoneLink } from '#server/agenda/event/booking.ts'
@@ -190,7 +190,7 @@ function sharedText(event: FeedEvent, language: Language): string {
 
 /** Whole words of one line, in languages that separate words. */
 function firstLineOf(text: string, length: number): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
+  const line = onOneLine(text)
   if (line.length <= length) return line
   const start = beginningOf(line, length)
   const word = start.lastIndexOf(' ')

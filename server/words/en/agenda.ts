@@ -58,7 +58,6 @@ export const words: typeof fr = {
   onlySearch: (words) => `“${words}”, without the other filters`,
   ofYear: (year) => `In the ${year} edition`,
   nonePast: 'There are no past events yet.',
-  noneShown: 'No events on these days.',
   boosted: 'Featured',
   past: 'Past events',
   editions: 'Editions',

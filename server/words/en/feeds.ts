@@ -12,7 +12,6 @@ export const words: typeof fr = {
   made: (day) => `The programme as of ${day}`,
   asText: 'As plain text',
   asTable: 'As a spreadsheet (CSV)',
-  printNow: 'Print',
   localHours: 'Times are local to each place.',
   addTo: 'Add to my calendar',
   otherWays: 'Google, Outlook, subscription',

@@ -58,7 +58,6 @@ export const words = {
   onlySearch: (words: string) => `« ${words} », sans les autres filtres`,
   ofYear: (year: number) => `Dans l’édition ${year}`,
   nonePast: 'Aucun évènement n’est encore passé.',
-  noneShown: 'Aucun évènement pendant ces jours-là.',
   boosted: 'À la une',
   past: 'Évènements passés',
   editions: 'Éditions',

@@ -10,7 +10,6 @@ export const words = {
   made: (day: string) => `État du programme au ${day}`,
   asText: 'En texte brut',
   asTable: 'En tableur (CSV)',
-  printNow: 'Imprimer',
   localHours: 'Chaque horaire est celui du lieu.',
   addTo: 'Ajouter à mon agenda',
   otherWays: 'Google, Outlook, abonnement',

@@ -59,7 +59,6 @@ export const words: typeof fr = {
   onlySearch: (words) => `「${words}」だけで検索（ほかの条件なし）`,
   ofYear: (year) => `${year}年のプログラムで検索`,
   nonePast: '終了したイベントはまだありません。',
-  noneShown: 'この期間のイベントはありません。',
   boosted: '注目',
   past: '終了したイベント',
   editions: 'これまでの開催',

@@ -12,7 +12,6 @@ export const words: typeof fr = {
   made: (day) => `${day}現在のプログラム`,
   asText: 'テキスト形式',
   asTable: '表形式（CSV）',
-  printNow: '印刷',
   localHours: '時刻はすべて現地時間です。',
   addTo: 'カレンダーに追加',
   otherWays: 'Google、Outlook、購読',

@@ -3,7 +3,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconHandStop, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { choices, type Choice } from '#domain/sessions/ballot.ts'
+import { choices, type Choice, isOpen } from '#domain/sessions/ballot.ts'
 import { committeeSessionApi } from '#domain/sessions/committee-session-api.ts'
 import { roomApi } from '#domain/sessions/room-api.ts'
 import type { Presence } from '#domain/sessions/room.ts'
@@ -116,7 +116,7 @@ function whereOf(person: RoomPerson, people: readonly RoomPerson[], t: SessionTe
 
 function openVoices({ current }: Room) {
   const ballot = current?.ballots.at(-1)
-  return ballot?.state === 'OPEN' ? ballot.voices : []
+  return ballot && isOpen(ballot.state) ? ballot.voices : []
 }
 
 type VotedProps = { room: Room; person: RoomPerson; acts: RoomActs | undefined }

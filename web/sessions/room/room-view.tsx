@@ -3,7 +3,7 @@ import { IconAccessPoint, IconPresentation, IconWifiOff } from '@tabler/icons-re
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Language } from '#domain/language.ts'
-import { isUnderWay } from '#domain/sessions/ballot.ts'
+import { isUnderWay, isOpen } from '#domain/sessions/ballot.ts'
 import { filesOf, type Room } from '#domain/sessions/room-answer.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
@@ -114,7 +114,7 @@ function Said({ room: { items, current } }: { room: Room }) {
         of: items.length,
         name: item.name,
       }),
-    ballot?.state === 'OPEN' && t.room.said.ballot,
+    ballot && isOpen(ballot.state) && t.room.said.ballot,
     ballot?.result && `${t.room.results[ballot.result]}. ${t.room.tally(ballot.tally!)}`,
   ]
   return (

@@ -1,3 +1,4 @@
+import { isTimely, hasEnded } from '#domain/sessions/session.ts'
 import { formats, listIn } from '#domain/language.ts'
 import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
@@ -55,7 +56,7 @@ export function SessionShowPage() {
         onLeave={() => void navigate({ to: '/session/show/$sessionId', params: { sessionId: String(id) } })}
       />
     )
-  if (room.state === 'OPEN' && !isLeftOpen(room))
+  if (isTimely('run', room.state) && !isLeftOpen(room))
     return <RoomView room={room} acts={acts} isLive={!query.isError && !query.isPaused} />
   return (
     <Page
@@ -66,7 +67,7 @@ export function SessionShowPage() {
     >
       <SessionOfOtherEdition edition={room.edition} acts={room.me.acts} />
       {isLeftOpen(room) && <LeftOpen room={room} />}
-      {isOver(room) || isLeftOpen(room) ? (
+      {hasEnded(room.state) || isLeftOpen(room) ? (
         // Attendance and hours are in its minutes.
         <>
           <LeftNotice count={room.me.leaves} className={classes.quiet} />
@@ -121,7 +122,7 @@ function Actions({ room, acts }: { room: Room; acts: RoomActs }) {
         {me.acts.includes('close') && <CloseButton room={room} acts={acts} left={leftIn(room)} />}
       </div>
     )
-  if (isOver(room))
+  if (hasEnded(room.state))
     return (
       <div className={classes.acts}>
         <BudgetLink id={id} />
@@ -160,13 +161,9 @@ function Actions({ room, acts }: { room: Room; acts: RoomActs }) {
   )
 }
 
-function isOver({ state }: Room): boolean {
-  return state === 'CLOSED' || state === 'SEALED'
-}
-
 /** Its edition was archived before it was closed: nothing can be decided in it, but it can still be closed. */
 function isLeftOpen({ state, edition }: Room): boolean {
-  return state === 'OPEN' && edition.state === 'archived'
+  return isTimely('run', state) && edition.state === 'archived'
 }
 
 function leftIn({ items }: Room): number {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { isThinlySecret, wouldTell } from '#domain/sessions/ballot.ts'
+import { isThinlySecret, wouldTell, isOpen } from '#domain/sessions/ballot.ts'
 import { roomApi } from '#domain/sessions/room-api.ts'
 import type { CurrentItem, Room, RoomBallot } from '#domain/sessions/room-answer.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -35,15 +35,15 @@ export function BallotSheet({ room, acts, current }: Props) {
   const ballot = current.ballots.at(-1)
   if (ballot === undefined) return null
   const { state, round, openedAt, isSecret, voters, received, mode } = ballot
-  const isOpen = state === 'OPEN'
+  const isVoting = isOpen(state)
   // « Ouvert » also describes a ballot that is not secret.
-  const title = !isOpen ? t.room.ballotClosed : isSecret ? discretion.secretBallot : t.room.ballot
+  const title = !isVoting ? t.room.ballotClosed : isSecret ? discretion.secretBallot : t.room.ballot
   const time = clockIn(openedAt, language)
   return (
     <section
       className={shared.card}
-      data-voting={(isOpen && ballot.mine.length > 0) || undefined}
-      data-told={(!current.mayRun && (isOpen ? mode === 'HANDS' : ballot.tally !== null)) || undefined}
+      data-voting={(isVoting && ballot.mine.length > 0) || undefined}
+      data-told={(!current.mayRun && (isVoting ? mode === 'HANDS' : ballot.tally !== null)) || undefined}
       aria-label={title}
     >
       <header className={shared.cardHead}>
@@ -51,12 +51,12 @@ export function BallotSheet({ room, acts, current }: Props) {
         <span className={shared.quiet}>
           {listIn(language, [
             round > 1 && t.room.round({ round }),
-            isOpen && (isSecret ? discretion.openSince({ time }) : t.room.since({ time })),
-            !isOpen && isSecret && t.room.secret,
+            isVoting && (isSecret ? discretion.openSince({ time }) : t.room.since({ time })),
+            !isVoting && isSecret && t.room.secret,
           ])}
         </span>
       </header>
-      {isOpen && mode === 'DEVICES' && (
+      {isVoting && mode === 'DEVICES' && (
         <>
           <p className={classes.about}>
             <strong>{room.items.find(({ id }) => id === current.itemId)?.name}</strong>{' '}
@@ -80,12 +80,12 @@ export function BallotSheet({ room, acts, current }: Props) {
           {isSecret && <p className={shared.quiet}>{t.room.secretHelp}</p>}
         </>
       )}
-      {isOpen && mode === 'HANDS' && <p>{t.room.byHands}</p>}
-      {isOpen && mode === 'HANDS' && current.mayRun && <Hands ballot={ballot} acts={acts} />}
+      {isVoting && mode === 'HANDS' && <p>{t.room.byHands}</p>}
+      {isVoting && mode === 'HANDS' && current.mayRun && <Hands ballot={ballot} acts={acts} />}
       {state === 'VOID' && <p className={shared.warning}>{t.room.void}</p>}
       {ballot.tally !== null && <Result ballot={ballot} />}
       {state === 'CLOSED' && !current.mayRun && <p className={shared.quiet}>{ending.untold}</p>}
-      {current.mayRun && !isOpen && <After room={room} acts={acts} current={current} ballot={ballot} />}
+      {current.mayRun && !isVoting && <After room={room} acts={acts} current={current} ballot={ballot} />}
     </section>
   )
 }

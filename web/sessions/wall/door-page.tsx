@@ -1,3 +1,4 @@
+import { isTimely } from '#domain/sessions/session.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -45,7 +46,7 @@ export function DoorPage() {
         >
           <p>{data.commission}</p>
           <h1>{data.title}</h1>
-          {data.state === 'OPEN' ? (
+          {isTimely('attend', data.state) ? (
             <>
               <TextInput
                 size="lg"

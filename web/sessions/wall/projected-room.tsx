@@ -1,3 +1,4 @@
+import { isOpen } from '#domain/sessions/ballot.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
@@ -146,7 +147,7 @@ function Ballot({ ballot }: { ballot: WallBallot }) {
         )}
       </output>
     )
-  if (state !== 'OPEN')
+  if (!isOpen(state))
     return (
       <output className={classes.output}>
         <p className={classes.label}>{state === 'VOID' ? t.room.ballotVoid : t.room.ballotClosed}</p>
