@@ -8,18 +8,18 @@ import { SecurityLine } from '#web/account/security-line.tsx'
 import { SignInLine } from '#web/account/sign-in-line.tsx'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf, useCall } from '#web/platform/api/query-client.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { longDay } from '#web/projects/parts/days-text.ts'
+import { RetryButton } from '#web/platform/ui/failed-read.tsx'
 import classes from './own-sign-ins.module.css'
 import lines from './second-step.module.css'
 
 /** The user's sign-ins, each with a button to end it. */
 export function OwnSignIns() {
-  const { forms } = useTexts()
   const { signIns: t } = useAccountTexts().security
   const queryClient = useQueryClient()
   const { data, isError, refetch } = useCall(signInApi.list, {}, { staleTime: 0 })
@@ -60,9 +60,7 @@ export function OwnSignIns() {
       ) : isError ? (
         <div role="alert" className={lines.failure}>
           <p>{t.failed}</p>
-          <Button variant="default" size="xs" onClick={() => void refetch()}>
-            {t.retry}
-          </Button>
+          <RetryButton variant="default" size="xs" onRetry={refetch} />
         </div>
       ) : (
         <Skeleton h={120} />
@@ -71,7 +69,6 @@ export function OwnSignIns() {
       <ConfirmModal
         opened={isAsking}
         title={t.endOthersTitle({ count: others })}
-        cancelLabel={forms.cancel}
         confirmLabel={t.endOthers({ count: others })}
         dangerous
         onCancel={question.close}

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { fewRecoveryCodes } from '#domain/auth/recovery-code.ts'
 import { OwnPasskeys } from '#web/account/own-passkeys.tsx'
@@ -7,6 +7,7 @@ import { RecoveryCodesModal } from '#web/account/second-step-modals.tsx'
 import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import { useOwnSecondStep } from '#web/account/use-own-second-step.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
+import { RetryButton } from '#web/platform/ui/failed-read.tsx'
 import classes from './second-step.module.css'
 
 /** The second step of the user, the passkeys that replace it, and the forms to change both. */
@@ -21,9 +22,7 @@ export function OwnSecondStep() {
         {isError ? (
           <div role="alert" className={classes.failure}>
             <p>{t.failed}</p>
-            <Button variant="default" size="xs" onClick={retry}>
-              {t.retry}
-            </Button>
+            <RetryButton variant="default" size="xs" onRetry={retry} />
           </div>
         ) : (
           <Skeleton h={120} />

@@ -13,7 +13,7 @@ import { showSuccess } from '#web/platform/ui/toast.tsx'
 /** Why the commission exceeds its envelope. */
 export function WordOnEnvelope({ commissionId, onClose }: { commissionId: number; onClose: () => void }) {
   const t = useBudgetTexts()
-  const { forms, errors } = useTexts()
+  const { errors } = useTexts()
   const client = useQueryClient()
   const { run } = useRefusalToast()
   const [text, setText] = useState('')
@@ -31,14 +31,7 @@ export function WordOnEnvelope({ commissionId, onClose }: { commissionId: number
     })
   }
   return (
-    <ConfirmModal
-      opened
-      title={t.write}
-      confirmLabel={t.save}
-      cancelLabel={forms.cancel}
-      onCancel={onClose}
-      onConfirm={save}
-    >
+    <ConfirmModal opened title={t.write} confirmLabel={t.save} onCancel={onClose} onConfirm={save}>
       <Textarea
         label={t.word}
         description={t.wordKept}

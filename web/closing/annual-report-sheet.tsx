@@ -70,7 +70,6 @@ export function AnnualReportSheet({ closing: { edition, open, blocks, reports },
       <ConfirmModal
         opened={isOpen}
         title={t.seal}
-        cancelLabel={t.cancel}
         confirmLabel={t.seal}
         onCancel={() => setOpen(false)}
         onConfirm={seal}

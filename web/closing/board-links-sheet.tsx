@@ -73,7 +73,6 @@ export function BoardLinksSheet({ closing: { edition, links }, onChanged }: Prop
       <ConfirmModal
         opened={leaving !== undefined}
         title={leaving ? t.withdrawOf({ moment: momentIn(leaving.madeAt, language) }) : ''}
-        cancelLabel={t.cancel}
         confirmLabel={t.withdraw}
         onCancel={() => setLeaving(undefined)}
         onConfirm={async () => {

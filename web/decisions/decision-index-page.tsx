@@ -24,6 +24,7 @@ import { LeftNotice } from '#web/decisions/left-notice.tsx'
 import { SendDialog } from '#web/projects/decide/send/send-dialog.tsx'
 import { useDecisionAct, useDecisions } from '#web/decisions/use-decisions.ts'
 import { useSendings } from '#web/projects/decide/send/sendings.ts'
+import { FailedRead } from '#web/platform/ui/failed-read.tsx'
 import classes from './decisions.module.css'
 
 export function DecisionIndexPage() {
@@ -170,11 +171,7 @@ function Items({ decisions: { shown, tab }, isOfOneSession, chosen, onChoose }: 
   if (shown.isError)
     return (
       <div role="alert">
-        <EmptyState
-          title={t.failed}
-          text={t.failedText}
-          action={<Button onClick={() => void shown.refetch()}>{t.retry}</Button>}
-        />
+        <FailedRead title={t.failed} onRetry={shown.refetch} />
       </div>
     )
   if (shown.data === undefined)

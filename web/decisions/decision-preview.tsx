@@ -7,7 +7,6 @@ import { languageName } from '#domain/translations/text-label.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { Facts } from '#web/platform/ui/sheet.tsx'
 import { momentIn } from '#domain/clock.ts'
 import { listIn } from '#domain/language.ts'
@@ -21,6 +20,7 @@ import { DecisionActs } from '#web/decisions/decision-acts.tsx'
 import { proofWords } from '#web/decisions/decision-list.tsx'
 import { useDecisionTexts } from '#web/platform/i18n/decision-texts.ts'
 import { MailFrame } from '#web/decisions/mail-frame.tsx'
+import { FailedRead } from '#web/platform/ui/failed-read.tsx'
 import classes from './decision-preview.module.css'
 import shared from './decisions.module.css'
 
@@ -38,11 +38,7 @@ export function DecisionPreview({ id, onBack }: { id: number; onBack: (() => voi
       )}
       {isError && (
         <div role="alert">
-          <EmptyState
-            title={t.failed}
-            text={t.failedText}
-            action={<Button onClick={() => void refetch()}>{t.retry}</Button>}
-          />
+          <FailedRead title={t.failed} onRetry={refetch} />
         </div>
       )}
       {!isError && data === undefined && (

@@ -47,7 +47,6 @@ export function EditionAct({ way, edition, about }: EditionActProps) {
       <ConfirmModal
         opened={opened}
         title={<RaisedTitle title={title} />}
-        cancelLabel={texts.cancel}
         confirmLabel={t.action}
         dangerous={way === 'archive'}
         onCancel={close}

@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton } from '@mantine/core'
+import { Alert, Skeleton } from '@mantine/core'
 import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { ApiError } from '#web/platform/api/api-error.ts'
@@ -10,6 +10,7 @@ import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
 import { OpeningSteps } from '#web/editions/opening-steps.tsx'
 import { RaisedTitle } from '#web/editions/edition-title.tsx'
+import { RetryButton } from '#web/platform/ui/failed-read.tsx'
 import classes from './open-edition.module.css'
 
 type OpenEditionModalProps = { onClose: () => void; onOpened?: (id: number) => void }
@@ -36,10 +37,7 @@ export function OpenEditionModal({ onClose, onOpened }: OpenEditionModalProps) {
     >
       {refusal ? (
         <Alert role="alert" color="enji" icon={<IconAlertTriangle />} className={classes.alert}>
-          {refusal}{' '}
-          <Button variant="subtle" size="compact-sm" onClick={() => void refetch()}>
-            {t.retry}
-          </Button>
+          {refusal} <RetryButton variant="subtle" size="compact-sm" onRetry={refetch} />
         </Alert>
       ) : data ? (
         <OpeningSteps

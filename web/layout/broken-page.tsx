@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { askForMissedStyles } from '#web/platform/missed-styles.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
+import { RetryButton } from '#web/platform/ui/failed-read.tsx'
 
 /** Shown when a screen fails to load or to draw, most often because the network was lost while its code was loading. */
 export function BrokenPage() {
@@ -21,9 +21,7 @@ export function BrokenPage() {
   return (
     <Page title={broken.title}>
       <p>{navigator.onLine ? broken.text : broken.offline}</p>
-      <Button variant="default" onClick={retry}>
-        {broken.retry}
-      </Button>
+      <RetryButton variant="default" onRetry={retry} />
     </Page>
   )
 }

@@ -6,6 +6,7 @@ import { takeFocus } from '#web/minutes/take-focus.ts'
 import { useMinutesTexts } from '#web/minutes/minutes-texts.ts'
 import type { MinutesActs } from '#web/minutes/use-minutes.ts'
 import { call } from '#web/platform/api/call.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
 import classes from './minutes.module.css'
 
 type Props = { minutes: Minutes; acts: MinutesActs; item: MinutesItem }
@@ -29,6 +30,7 @@ export function DissentPart({ minutes, acts, item }: Props) {
 
 function OwnDissent({ minutes, acts: { act, busy }, item }: Props) {
   const t = useMinutesTexts()
+  const { forms } = useTexts()
   const mine = item.dissents.find(({ author }) => author.id === minutes.me.id)?.text ?? ''
   const [text, setText] = useState<string>()
   if (text === undefined)
@@ -62,7 +64,7 @@ function OwnDissent({ minutes, acts: { act, busy }, item }: Props) {
           {t.keep}
         </Button>
         <Button variant="default" onClick={() => setText(undefined)}>
-          {t.cancel}
+          {forms.cancel}
         </Button>
       </div>
     </div>

@@ -95,7 +95,6 @@ function Amending({ minutes: { id }, acts: { act } }: Props) {
       <ConfirmModal
         opened={text !== undefined}
         title={t.amendTitle}
-        cancelLabel={t.cancel}
         confirmLabel={t.amend}
         onCancel={() => setText(undefined)}
         onConfirm={async () => {

@@ -23,6 +23,7 @@ import { civilDay } from '#web/projects/parts/days-text.ts'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import { SessionOfOtherEdition } from '#web/editions/other-edition.tsx'
 import { StateLine } from '#web/sessions/parts/session-state-badge.tsx'
+import { FailedRead } from '#web/platform/ui/failed-read.tsx'
 import classes from './minutes.module.css'
 
 /** A closed session after the fact: its notes, its readers' remarks, and the sealed document. */
@@ -38,11 +39,7 @@ export function MinutesPage() {
       <Page title={t.title} back={back}>
         {query.isError ? (
           <div role="alert">
-            <EmptyState
-              title={t.failed}
-              text={t.failedText}
-              action={<Button onClick={() => void query.refetch()}>{t.retry}</Button>}
-            />
+            <FailedRead title={t.failed} onRetry={query.refetch} />
           </div>
         ) : (
           <Waiting height={420} />

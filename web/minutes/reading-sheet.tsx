@@ -80,7 +80,6 @@ function ShareButton({ minutes: { id }, acts: { act } }: Props) {
       <ConfirmModal
         opened={isOpen}
         title={t.shareTitle}
-        cancelLabel={t.cancel}
         confirmLabel={t.share}
         onCancel={() => setOpen(false)}
         onConfirm={async () => {

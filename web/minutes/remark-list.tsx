@@ -8,7 +8,7 @@ import { takeFocus } from '#web/minutes/take-focus.ts'
 import { useMinutesTexts } from '#web/minutes/minutes-texts.ts'
 import type { MinutesActs } from '#web/minutes/use-minutes.ts'
 import { call } from '#web/platform/api/call.ts'
-import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import classes from './minutes.module.css'
 
@@ -98,6 +98,7 @@ function Settling({ minutes, acts: { act, busy }, remark }: Omit<Props, 'itemId'
 
 function OwnRemark({ minutes, acts: { act, busy }, itemId }: Props) {
   const t = useMinutesTexts()
+  const { forms } = useTexts()
   const [text, setText] = useState<string>()
   if (text === undefined)
     return (
@@ -129,7 +130,7 @@ function OwnRemark({ minutes, acts: { act, busy }, itemId }: Props) {
           {t.send}
         </Button>
         <Button variant="default" onClick={() => setText(undefined)}>
-          {t.cancel}
+          {forms.cancel}
         </Button>
       </div>
     </div>

@@ -54,7 +54,6 @@ export function SealingSheet({ minutes, acts: { act, busy } }: Props) {
       <ConfirmModal
         opened={isOpen}
         title={t.sealTitle}
-        cancelLabel={t.cancel}
         confirmLabel={t.seal}
         onCancel={() => setOpen(false)}
         onConfirm={async () => {

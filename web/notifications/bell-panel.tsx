@@ -1,4 +1,4 @@
-import { Button, Skeleton, UnstyledButton } from '@mantine/core'
+import { Skeleton, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react'
@@ -8,6 +8,7 @@ import { useNotificationTexts } from '#web/notifications/notification-texts.ts'
 import { newestOf, useNotifications, useSee } from '#web/notifications/use-notifications.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
+import { RetryButton } from '#web/platform/ui/failed-read.tsx'
 import classes from './bell-panel.module.css'
 
 type BellPanelProps = {
@@ -92,10 +93,7 @@ function Part({ part, onLeave }: { part: 'awaiting' | 'information'; onLeave: ()
     return (
       part === 'awaiting' && (
         <p className={classes.empty} role="alert">
-          <span>{t.failed}</span>{' '}
-          <Button variant="subtle" size="compact-sm" onClick={() => void refetch()}>
-            {t.retry}
-          </Button>
+          <span>{t.failed}</span> <RetryButton variant="subtle" size="compact-sm" onRetry={refetch} />
         </p>
       )
     )

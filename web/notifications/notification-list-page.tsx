@@ -7,6 +7,7 @@ import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
+import { RetryButton } from '#web/platform/ui/failed-read.tsx'
 import classes from './notification-list-page.module.css'
 
 export function NotificationListPage() {
@@ -49,10 +50,7 @@ function Part({ part, empty }: { part: 'awaiting' | 'information'; empty: string
       <h2>{t[part]}</h2>
       {isError ? (
         <p role="alert">
-          <span>{t.failed}</span>{' '}
-          <Button variant="subtle" size="compact-sm" onClick={() => void refetch()}>
-            {t.retry}
-          </Button>
+          <span>{t.failed}</span> <RetryButton variant="subtle" size="compact-sm" onRetry={refetch} />
         </p>
       ) : told === undefined ? (
         <Skeleton h={96} m={20} w="auto" />

@@ -45,14 +45,15 @@ export function NotificationSettingsPage() {
 }
 
 function Settings() {
-  const { mails: t, retry } = useNotificationTexts()
+  const { mails: t } = useNotificationTexts()
+  const { forms } = useTexts()
   const { data, isError, refetch, isFetching } = useCall(notificationApi.settings, {}, { staleTime: 0 })
   if (isError)
     return (
       <Framed>
         <p role="alert">{t.failed}</p>
         <BusyButton variant="default" size="xs" busy={isFetching} onClick={() => void refetch()}>
-          {retry}
+          {forms.retry}
         </BusyButton>
       </Framed>
     )

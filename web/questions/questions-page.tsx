@@ -44,11 +44,7 @@ export function QuestionsPage() {
       back={{ to: '/edition/edit/$editionId', params: { editionId }, label: title ?? t.title }}
       action={!isLocked && chosen !== 'new' && questions.data && <AddButton isFull={isFull} onClick={begin} />}
     >
-      <WholeAnswer
-        query={questions}
-        words={{ loading: t.loading, failed: { title: t.failed, text: t.failedText, retry: t.retry } }}
-        heights={[420]}
-      >
+      <WholeAnswer query={questions} words={t} heights={[420]}>
         {(found) => (
           <Columns
             key={editionId}

@@ -44,7 +44,6 @@ export function useQuestionActs(onRemoved: () => void) {
       <ConfirmModal
         opened={asked?.act === 'close'}
         title={t.closeTitle({ name: nameOf(question) })}
-        cancelLabel={t.cancel}
         confirmLabel={t.close}
         onCancel={endAsking}
         onConfirm={() => setClosed('close', question, t.closed).finally(endAsking)}

@@ -9,7 +9,6 @@ import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useReceivedMailTexts } from '#web/platform/i18n/received-mail-texts.ts'
 import { useLanguage, type Words } from '#web/platform/i18n/texts.ts'
-import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { keepAsFile } from '#web/platform/ui/keep-as-file.ts'
 import { mailTo } from '#web/platform/ui/mail-to.ts'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
@@ -20,6 +19,7 @@ import { MailFiles, numbered, OriginalParts } from '#web/projects/parts/original
 import { AttachForm } from '#web/received-mail/attach-form.tsx'
 import { fateOf, MailSign } from '#web/received-mail/mail-list.tsx'
 import { useRenewMails } from '#web/received-mail/renew-mails.ts'
+import { FailedRead } from '#web/platform/ui/failed-read.tsx'
 import classes from './received-mail.module.css'
 
 type MailViewProps = { id: number; onBack: (() => void) | undefined; onDone: () => void }
@@ -36,11 +36,7 @@ export function MailView({ id, onBack, onDone }: MailViewProps) {
       )}
       {isError && (
         <div role="alert">
-          <EmptyState
-            title={t.failed}
-            text={t.failedText}
-            action={<Button onClick={() => void refetch()}>{t.retry}</Button>}
-          />
+          <FailedRead title={t.failed} onRetry={refetch} />
         </div>
       )}
       {!isError && data === undefined && (
@@ -253,7 +249,6 @@ function Acts({ mail: { id, address, original }, onDone }: { mail: ShownMail; on
       <ConfirmModal
         opened={isErasing}
         title={t.eraseTitle}
-        cancelLabel={t.cancel}
         confirmLabel={t.erase}
         dangerous
         onCancel={() => setErasing(false)}

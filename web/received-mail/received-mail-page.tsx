@@ -16,6 +16,7 @@ import { SettingsTabs } from '#web/programme/settings-tabs.tsx'
 import { mailSearch } from '#web/received-mail/mail-search.ts'
 import { MailList } from '#web/received-mail/mail-list.tsx'
 import { MailView } from '#web/received-mail/mail-view.tsx'
+import { FailedRead } from '#web/platform/ui/failed-read.tsx'
 import classes from './received-mail.module.css'
 
 /** What came in answer to our mails, and what became of it; it opens on what waits for somebody. */
@@ -55,11 +56,7 @@ export function ReceivedMailPage() {
       </nav>
       {mails.isError && (
         <div role="alert">
-          <EmptyState
-            title={t.failed}
-            text={t.failedText}
-            action={<Button onClick={() => void mails.refetch()}>{t.retry}</Button>}
-          />
+          <FailedRead title={t.failed} onRetry={mails.refetch} />
         </div>
       )}
       {!mails.isError && first === undefined && (

@@ -9,6 +9,7 @@ import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
 import { momentIn } from '#domain/clock.ts'
 import { beginOf } from '#web/register/register-columns.tsx'
 import { useRegisterTexts } from '#web/register/register-texts.ts'
+import { RetryButton } from '#web/platform/ui/failed-read.tsx'
 import classes from './register.module.css'
 
 /** The number up to which the register's chain is valid. */
@@ -19,9 +20,7 @@ export function ChainSheet({ edition }: { edition: number | undefined }) {
     return (
       <section className={classes.chain} role="alert">
         <p className={classes.words}>{t.failed}</p>
-        <Button variant="default" onClick={() => void refetch()}>
-          {t.retry}
-        </Button>
+        <RetryButton variant="default" onRetry={refetch} />
       </section>
     )
   if (data === undefined)

@@ -1,4 +1,4 @@
-import { Anchor, Button, Skeleton } from '@mantine/core'
+import { Anchor, Skeleton } from '@mantine/core'
 import { Drawer } from '#web/platform/ui/modal/drawer.tsx'
 import { Link } from '@tanstack/react-router'
 import { registerApi } from '#domain/register/register-api.ts'
@@ -15,12 +15,12 @@ import type { Language } from '#domain/language.ts'
 import { CorrectionList } from '#web/register/correction-list.tsx'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { Facts } from '#web/platform/ui/sheet.tsx'
 import { momentIn } from '#domain/clock.ts'
 import { FromTo, nameOf } from '#web/register/register-columns.tsx'
 import { votesOf } from '#web/register/votes.ts'
 import { useRegisterTexts, type RegisterTexts } from '#web/register/register-texts.ts'
+import { FailedRead } from '#web/platform/ui/failed-read.tsx'
 import classes from './register.module.css'
 
 type EntryDrawerProps = { row: RegisterRow | undefined; opened: boolean; onClose: () => void }
@@ -48,11 +48,7 @@ function Entry({ id }: { id: number }) {
   if (isError)
     return (
       <div role="alert">
-        <EmptyState
-          title={t.failed}
-          text={t.failedText}
-          action={<Button onClick={() => void refetch()}>{t.retry}</Button>}
-        />
+        <FailedRead title={t.failed} onRetry={refetch} />
       </div>
     )
   if (data === undefined)

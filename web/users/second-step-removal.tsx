@@ -4,7 +4,6 @@ import { IconShieldOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { userApi } from '#domain/users/user-api.ts'
 import { call } from '#web/platform/api/call.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useUserTexts } from '#web/platform/i18n/user-texts.ts'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
@@ -13,7 +12,6 @@ import { showSuccess } from '#web/platform/ui/toast.tsx'
 /** For a user who has lost every second step and whom the administrator knows, after one more confirmation. */
 export function SecondStepRemoval({ user }: { user: { id: number; tostring: string } }) {
   const t = useUserTexts()
-  const { forms } = useTexts()
   const queryClient = useQueryClient()
   const [asked, question] = useDisclosure()
   const { run } = useRefusalToast()
@@ -34,7 +32,6 @@ export function SecondStepRemoval({ user }: { user: { id: number; tostring: stri
       <ConfirmModal
         opened={asked}
         title={t.removeSecondStep}
-        cancelLabel={forms.cancel}
         confirmLabel={t.removeSecondStep}
         dangerous
         onCancel={question.close}

@@ -1,11 +1,11 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { EmptyState } from '#web/platform/ui/empty-state.tsx'
+import { FailedRead } from '#web/platform/ui/failed-read.tsx'
 import figures from './figures.module.css'
 
 type WholeAnswerProps<Data> = {
   query: { data: Data | undefined; isError: boolean; refetch: () => unknown }
-  words: { loading: string; failed: { title: string; text: string; retry: string } }
+  words: { loading: string; failed: string }
   /** The heights of the skeletons shown while loading. */
   heights: readonly number[]
   children: (data: Data) => ReactNode
@@ -19,11 +19,7 @@ export function WholeAnswer<Data>({ query, words, heights, children }: WholeAnsw
   if (isError)
     return (
       <div className={figures.sheet} role="alert">
-        <EmptyState
-          title={failed.title}
-          text={failed.text}
-          action={<Button onClick={() => void refetch()}>{failed.retry}</Button>}
-        />
+        <FailedRead title={failed} onRetry={refetch} />
       </div>
     )
   return (

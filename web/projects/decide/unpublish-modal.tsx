@@ -16,7 +16,6 @@ export function UnpublishModal({ opened, dropsWaiting, onCancel, onConfirm }: Un
     <ConfirmModal
       opened={opened}
       title={t.title}
-      cancelLabel={t.cancel}
       confirmLabel={t.confirm}
       dangerous
       onCancel={onCancel}

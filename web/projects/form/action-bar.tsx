@@ -6,7 +6,7 @@ import { clockIn } from '#domain/clock.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { useProjectFormTexts } from '#web/platform/i18n/project-form-texts.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
-import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { momentText } from '#web/projects/parts/days-text.ts'
 import type { SavingMessage } from '#web/projects/form/saving/saving-state.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
@@ -95,7 +95,7 @@ export function ActionBar(props: ActionBarProps) {
               <Link {...button} to="/project/show/$projectId" params={{ projectId: String(cancelTo) }} />
             )}
           >
-            {t.cancel}
+            {forms.cancel}
           </Button>
         )}
         {prepare}
@@ -141,6 +141,7 @@ type StateProps = Pick<ActionBarProps, 'message' | 'lastSave' | 'awaitsSubmissio
 
 function State({ message, lastSave, awaitsSubmission, isDraft, onRetry }: StateProps) {
   const { autosave: t } = useProjectFormTexts()
+  const { forms } = useTexts()
   const { conflict } = useProjectTexts().projectForm
   const { language } = useLanguage()
   const time = (at: number) => clockIn(at, language, 'own')
@@ -188,7 +189,7 @@ function State({ message, lastSave, awaitsSubmission, isDraft, onRetry }: StateP
           </>
         )
       case 'failed':
-        return <Alarm text={t.failed} action={t.retry} onAct={onRetry} />
+        return <Alarm text={t.failed} action={forms.retry} onAct={onRetry} />
       case 'undecided':
         return <Alarm text={t.undecided} action={t.decide} onAct={onRetry} />
     }

@@ -18,7 +18,7 @@ type WordModalProps = {
 
 /** Confirms an act of which others are notified, with a message to them. */
 export function WordModal({ onClose, onConfirm, required = false, label, children, ...modal }: WordModalProps) {
-  const { projectDecision: t, errors, forms } = useProjectTexts()
+  const { projectDecision: t, errors } = useProjectTexts()
   const [word, setWord] = useState('')
   const [isMissing, setMissing] = useState(false)
 
@@ -28,7 +28,7 @@ export function WordModal({ onClose, onConfirm, required = false, label, childre
     return onClose()
   }
   return (
-    <ConfirmModal {...modal} cancelLabel={forms.cancel} onCancel={onClose} onConfirm={confirm}>
+    <ConfirmModal {...modal} onCancel={onClose} onConfirm={confirm}>
       {children}
       <WordField
         word={word}

@@ -4,12 +4,14 @@ import { useReceivedMailTexts } from '#web/platform/i18n/received-mail-texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
+import { useTexts } from '#web/platform/i18n/texts.ts'
 
 type RetryAddressProps = { address: string; size?: 'xs'; onRetried: () => Promise<unknown> }
 
 /** For administrators: what waits for an address that refused our mails is sent there again. */
 export function RetryAddress({ address, size, onRetried }: RetryAddressProps) {
   const { failing: t } = useReceivedMailTexts()
+  const { forms } = useTexts()
   const { busy, run } = useRefusalToast()
   const retry = () =>
     run(async () => {
@@ -19,7 +21,7 @@ export function RetryAddress({ address, size, onRetried }: RetryAddressProps) {
     })
   return (
     <BusyButton busy={busy} variant="default" size={size} onClick={() => void retry()}>
-      {t.retry}
+      {forms.retry}
     </BusyButton>
   )
 }

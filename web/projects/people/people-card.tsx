@@ -9,7 +9,7 @@ import { InviteModal } from '#web/projects/people/invite-person-modal.tsx'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf, useCall } from '#web/platform/api/query-client.ts'
 import { usePeopleTexts } from '#web/platform/i18n/people-texts.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
@@ -18,6 +18,7 @@ import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { longDay } from '#web/projects/parts/days-text.ts'
 import { RetryAddress } from '#web/projects/parts/retry-address.tsx'
 import { renewProjects } from '#web/projects/parts/renew-projects.ts'
+import { RetryButton } from '#web/platform/ui/failed-read.tsx'
 import classes from './people-card.module.css'
 
 type Person = FilePeopleShown['people'][number]
@@ -76,9 +77,7 @@ export function PeopleCard({ projectId, isHolder }: { projectId: number; isHolde
       ) : isError ? (
         <div role="alert">
           <p className={classes.text}>{t.failed}</p>
-          <Button variant="default" size="xs" onClick={() => void refetch()}>
-            {t.retry}
-          </Button>
+          <RetryButton variant="default" size="xs" onRetry={refetch} />
         </div>
       ) : (
         <Skeleton h={90} />
@@ -189,7 +188,6 @@ function InvitationLine({ invitation, organizer, onWithdraw }: InvitationLinePro
 /** Asks before somebody leaves, is removed or takes the file over. */
 function Asking({ projectId, act, person, onClose }: Question & { projectId: number; onClose: () => void }) {
   const t = usePeopleTexts()
-  const { forms } = useTexts()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { run } = useRefusalToast()
@@ -204,7 +202,6 @@ function Asking({ projectId, act, person, onClose }: Question & { projectId: num
     <ConfirmModal
       opened
       title={said.title}
-      cancelLabel={forms.cancel}
       confirmLabel={t[act]}
       dangerous={act !== 'handOver'}
       onCancel={onClose}

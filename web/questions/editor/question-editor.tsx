@@ -5,7 +5,7 @@ import { longDayIn } from '#domain/clock.ts'
 import type { KeptQuestion } from '#domain/questions/question-api.ts'
 import { firstLanguage } from '#domain/language.ts'
 import { useQuestionTexts } from '#web/platform/i18n/question-texts.ts'
-import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { LeaveGuard } from '#web/platform/ui/form/leave-guard.tsx'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
@@ -37,6 +37,7 @@ type QuestionEditorProps = {
 export function QuestionEditor(props: QuestionEditorProps) {
   const { editor, editionId, questions, acts, isLocked, onCancel } = props
   const { editor: t } = useQuestionTexts()
+  const { forms } = useTexts()
   const { language } = useLanguage()
   const sheet = useRef<HTMLFormElement>(null)
   const { draft, question, isNew, busy, changes, errors } = editor
@@ -92,7 +93,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
         <footer className={classes.foot}>
           {isNew ? (
             <Button variant="subtle" onClick={onCancel}>
-              {t.cancel}
+              {forms.cancel}
             </Button>
           ) : closedAt === null ? (
             <Button

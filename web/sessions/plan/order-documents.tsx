@@ -73,7 +73,6 @@ export function SendButton({ room, acts: { act, busy } }: { room: Room; acts: Ro
       <ConfirmModal
         opened={isAsking}
         title={t.print.sendTitle}
-        cancelLabel={t.room.cancel}
         confirmLabel={t.print.send}
         onCancel={() => setAsking(false)}
         onConfirm={() =>

@@ -101,7 +101,6 @@ function Opening({ room: { id, day }, acts: { act, busy } }: Props) {
       <ConfirmModal
         opened={asking}
         title={t.edit.openTitle}
-        cancelLabel={t.room.cancel}
         confirmLabel={t.edit.openSession}
         onCancel={() => setAsking(false)}
         onConfirm={open}

@@ -18,6 +18,7 @@ import { RehearsalButton } from '#web/sessions/plan/rehearsal-button.tsx'
 import { SessionStateBadge } from '#web/sessions/parts/session-state-badge.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import { usePlannable } from '#web/sessions/plan/use-plannable.ts'
+import { FailedRead } from '#web/platform/ui/failed-read.tsx'
 import classes from '#web/sessions/parts/sessions.module.css'
 
 export function SessionListPage() {
@@ -47,11 +48,7 @@ export function SessionListPage() {
       {other && <OtherEdition {...other} />}
       {sessions.isError ? (
         <div role="alert">
-          <EmptyState
-            title={t.failed}
-            text={t.failedText}
-            action={<Button onClick={() => void sessions.refetch()}>{t.retry}</Button>}
-          />
+          <FailedRead title={t.failed} onRetry={sessions.refetch} />
         </div>
       ) : sessions.data === undefined ? (
         <output aria-label={t.loading}>

@@ -45,7 +45,6 @@ export function AllPresent({ room: { id, people }, acts: { act, busy } }: Props)
       <ConfirmModal
         opened={isAsking}
         title={words.allTitle({ count: away.length })}
-        cancelLabel={t.room.cancel}
         confirmLabel={words.allConfirm({ count: away.length })}
         onCancel={() => setAsking(false)}
         onConfirm={tick}

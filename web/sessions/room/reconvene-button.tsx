@@ -28,7 +28,6 @@ export function ReconveneButton({ room: { id, time: planned } }: { room: Room })
       <ConfirmModal
         opened={isOpen}
         title={t.room.reconveneTitle}
-        cancelLabel={t.room.cancel}
         confirmLabel={t.room.reconvene}
         onCancel={() => setOpen(false)}
         onConfirm={() =>

@@ -82,7 +82,6 @@ function Together({ room, acts: { act, busy }, verdict, files }: Props & { verdi
       <ConfirmModal
         opened={isOpen}
         title={t.title}
-        cancelLabel={words.cancel}
         confirmLabel={t.confirm({ count: chosen.length })}
         onCancel={() => setOpen(false)}
         onConfirm={decide}

@@ -124,7 +124,6 @@ function Close({ ballot, acts: { act, busy } }: { ballot: RoomBallot; acts: Room
       <ConfirmModal
         opened={isAsking && !isGivenUp}
         title={ending.closeEarly}
-        cancelLabel={t.room.cancel}
         confirmLabel={t.room.closeBallot}
         onCancel={() => setAsking(false)}
         onConfirm={close}
@@ -162,7 +161,6 @@ function ToHands({ room, acts: { act, busy }, current: { itemId }, ballot }: OfB
       <ConfirmModal
         opened={isAsking}
         title={t.room.toHandsTitle}
-        cancelLabel={t.room.cancel}
         confirmLabel={t.room.hands}
         onCancel={() => setAsking(false)}
         onConfirm={change}

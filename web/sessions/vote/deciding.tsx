@@ -149,7 +149,6 @@ export function PostponeButton({ room, itemId, acts: { act, busy, goOn }, onDone
       <ConfirmModal
         opened={isAsking}
         title={t.room.postponeTitle}
-        cancelLabel={t.room.cancel}
         confirmLabel={t.room.postpone}
         onCancel={() => setAsking(false)}
         onConfirm={postpone}

@@ -11,7 +11,6 @@ export function GivingUp({ asks, onCancel, onConfirm }: GivingUpProps) {
     <ConfirmModal
       opened={asks}
       title={ending.giveUp}
-      cancelLabel={t.room.cancel}
       confirmLabel={t.room.giveUpBallot}
       onCancel={onCancel}
       onConfirm={onConfirm}

@@ -33,7 +33,6 @@ const passkeys: (typeof fr)['passkeys'] = {
   none: 'You have no passkeys yet.',
   impossible: 'This browser, or the address of this page, does not allow passkeys.',
   failed: 'Your passkeys could not be read.',
-  retry: 'Try again',
   add: 'Add a passkey',
   addTitle: 'Add a passkey',
   addText: 'Your device will then ask who you are.',
@@ -69,7 +68,6 @@ const secondStep: (typeof fr)['secondStep'] = {
     goOn: 'Go on',
   },
   failed: 'Your second step could not be read.',
-  retry: 'Try again',
   remove: 'Remove',
   app: {
     title: 'Authenticator app',
@@ -188,7 +186,6 @@ const security: (typeof fr)['security'] = {
     endOthersText: 'They will have to log in again. You stay logged in here.',
     othersEnded: 'You are now logged in only here',
     failed: 'Your log-ins could not be read.',
-    retry: 'Try again',
   },
 }
 

@@ -13,11 +13,7 @@ export const words: typeof fr = {
   board: {
     title: 'Dashboard',
     loading: 'Loading the answers',
-    failed: {
-      title: 'The answers cannot be shown',
-      text: 'Check your connection, then try again.',
-      retry: 'Try again',
-    },
+    failed: 'The answers cannot be shown',
     none: { title: 'This edition asks no questions', text: 'Its questions will be shown here with their answers.' },
     print: 'Print',
     noAnswer: 'No one has answered yet.',

@@ -3,7 +3,7 @@ import type { words as fr } from '#web/words/fr/budget.ts'
 export const words: typeof fr = {
   title: 'Budget',
   loading: 'Loading the budget',
-  failed: { title: 'The budget cannot be shown', text: 'Check your connection, then try again.', retry: 'Try again' },
+  failed: 'The budget cannot be shown',
   export: 'Export for the accounts',
   fileName: 'budget',
   paymentsFileName: 'payments',

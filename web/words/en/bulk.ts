@@ -177,7 +177,6 @@ export const words: typeof fr = {
       ? `${count} of these events are published: this decision takes them off the agenda.`
       : 'One of these events is published: this decision takes it off the agenda.',
   nothing: 'It cannot be done to any of these projects.',
-  cancel: 'Cancel',
   people: 'Followed by, two people at most',
   sharers: 'Among',
   seekPerson: 'Name or commission',

@@ -10,7 +10,7 @@ export const words: typeof fr = {
   title: 'Closing the year',
   back: 'Editions',
   loading: 'Counting what is still open',
-  failed: { title: 'The closing could not be read', text: 'Check the connection, then try again.', retry: 'Try again' },
+  failed: 'The closing could not be read',
   open: {
     title: (of) =>
       of.count === 0 ? 'Everything is finished.' : counted(of, 'thing is still open.', 'things are still open.'),
@@ -50,7 +50,6 @@ export const words: typeof fr = {
     download: 'Download the PDF',
     downloadOf: ({ reference }) => `Download ${reference}`,
     fingerprint: 'Fingerprint (SHA-256)',
-    cancel: 'Cancel',
   },
   links: {
     title: 'Link for the trustees',
@@ -68,7 +67,6 @@ export const words: typeof fr = {
     withdrawOf: ({ moment }) => `Withdraw the link of ${moment}`,
     withdrawText: 'The address leads nowhere from now on, for all who received it.',
     withdrawnNow: 'Link withdrawn',
-    cancel: 'Cancel',
   },
   shared: {
     asOf: ({ moment }) => `As it was on ${moment}.`,

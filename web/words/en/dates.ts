@@ -64,7 +64,6 @@ export const words: typeof fr = {
   more: ({ count }) => (count === 1 ? 'Show the other date' : `Show the ${number(count)} other dates`),
   isOver: 'past',
   notLoaded: 'The dates could not be read.',
-  retry: 'Try again',
   announcedFor: 'Announced for:',
   saidBy: {
     full: ({ by, moment }) => `Marked full ${moment} by ${by}`,

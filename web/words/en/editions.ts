@@ -19,7 +19,6 @@ const opening: (typeof fr)['opening'] = {
   done: 'done',
   next: 'Continue',
   failed: 'The preview could not be read.',
-  retry: 'Try again',
   dates: {
     about: ({ weeks }) =>
       weeks === 53
@@ -168,7 +167,6 @@ export const words: typeof fr = {
     loading: 'Counting what is unfinished',
     nothing: 'Everything in it is finished.',
   },
-  cancel: 'Cancel',
   commissions: 'Its commissions',
   noMember: 'No members',
   presides: ({ name }: { name: string }) => `${name}, chair`,

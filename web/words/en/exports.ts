@@ -26,7 +26,6 @@ export const words: typeof fr = {
   logged: 'The export is entered in the log.',
   submit: ({ format }) => `Export as ${format}`,
   contacts: ({ format }) => `Contacts as ${format}`,
-  cancel: 'Cancel',
   and: ({ count }) => ` and ${count} ${count === 1 ? 'other' : 'others'}`,
   goingOn: ({ format }) => `Exporting ${format}`,
   far: ({ rows, total }) => `${numberText(rows, 'en')} of ${numberText(total, 'en')}`,

@@ -11,6 +11,8 @@ export const words: typeof fr = {
   counter: ({ count, maximum }) => `${count} of ${maximum} characters`,
   save: 'Save',
   cancel: 'Cancel',
+  retry: 'Try again',
+  checkConnection: 'Check your connection, then try again.',
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
   summaryTitle: 'The form contains errors',
@@ -28,7 +30,6 @@ export const words: typeof fr = {
   },
   removal: {
     title: 'Delete the item',
-    cancel: 'Cancel',
     remove: 'Delete',
     done: 'Item deleted',
   },

@@ -17,7 +17,6 @@ export const words: typeof fr = {
   settings: 'Settings',
   older: 'Older',
   failed: 'The notifications could not be read.',
-  retry: 'Try again',
   close: 'Close',
   mails: {
     title: 'What you receive by e-mail',

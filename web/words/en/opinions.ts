@@ -21,7 +21,6 @@ export const words: typeof fr = {
   confirm: 'Confirm my opinion',
   change: 'Change my opinion',
   takeBack: 'Withdraw my opinion',
-  cancel: 'Cancel',
   done: {
     FAVORABLE: 'Opinion in favour given',
     RESERVE: 'Opinion with reservations given',
@@ -128,7 +127,6 @@ export const words: typeof fr = {
     waiting: ({ count }) =>
       count > 1 ? `${count} opinions waiting for the network` : 'One opinion waiting for the network',
     refused: ({ name }) => `The opinion on “${name}” was not taken.`,
-    retry: 'Try again',
     drop: 'Drop',
     more: 'Add a text, marks',
     chooseFirst: 'Choose an opinion first.',

@@ -65,7 +65,6 @@ export const words: typeof fr = {
     changeReply: 'Change the answer',
     replyLabel: 'Why the field stays as it is',
     keep: 'Keep this answer',
-    cancel: 'Cancel',
     takeBack: 'Withdraw the answer',
     kept: 'Answer kept',
     of: ({ number, count }) => `Point ${number} of ${count}`,

@@ -183,11 +183,7 @@ const repetition: (typeof fr)['repetition'] = {
 const payment: (typeof fr)['payment'] = {
   help: 'A payment is never changed: a correction is another, negative line.',
   loading: 'Loading the payments',
-  failed: {
-    title: 'The payments cannot be shown',
-    text: 'Check your connection, then try again.',
-    retry: 'Try again',
-  },
+  failed: 'The payments cannot be shown',
   payments: 'Entered before',
   none: 'No payment entered.',
   beyond: ({ amount }) => `This is ${amount} more than was granted.`,

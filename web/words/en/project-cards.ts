@@ -70,7 +70,6 @@ export const words: typeof fr = {
     text: 'Each reads, edits and submits this project with their own account, and receives the commission’s messages.',
     alone: 'You hold this project alone. Invite somebody of your organization: it will not depend on one account.',
     failed: 'The people of this project could not be read.',
-    retry: 'Try again',
     lead: 'Leads the project',
     oneself: 'you',
     joined: ({ by, day }) => `Since ${day}, invited by ${by}`,

@@ -81,7 +81,6 @@ export const words: typeof fr = {
     text: 'The event is published. It leaves the public agenda as soon as you save, and the holder is notified.',
     waiting: 'The modifications awaiting review are dropped.',
     confirm: 'Take off the agenda',
-    cancel: 'Cancel',
   },
   changed: ({ by, moment }) => `${by} changed this project ${moment}`,
   somebody: 'Somebody',

@@ -46,8 +46,6 @@ export const words: typeof fr = {
   full: ({ count }) => `An edition asks at most ${n({ count })} questions, closed ones included.`,
   loading: 'Loading the questions',
   failed: 'The questions could not be read.',
-  failedText: 'Nothing is lost: what you have saved is stored.',
-  retry: 'Try again',
   none: 'No question yet.',
   noneText:
     'The form is enough for many editions. A question added here is read, filtered and exported like any field.',
@@ -139,7 +137,6 @@ export const words: typeof fr = {
     acts: 'Other actions',
     changes: (of) => counted(of, 'change', 'changes'),
     save: 'Save',
-    cancel: 'Cancel',
     saved: 'Question saved',
     added: 'Question added',
     closed: 'Question closed',

@@ -51,8 +51,6 @@ export const words: typeof fr = {
   search: 'Address, subject, number…',
   loading: 'Loading the mail',
   failed: 'The mail could not be loaded.',
-  failedText: 'Try again in a moment.',
-  retry: 'Try again',
   empty: { held: 'Nothing to look at.', other: 'No e-mail here.' },
   emptyText: 'Answers to our e-mails arrive here by themselves.',
   more: 'Show earlier ones',
@@ -97,7 +95,6 @@ export const words: typeof fr = {
   erase: 'Erase',
   eraseTitle: 'Erase this e-mail?',
   eraseText: 'Only the fact will remain: when it came, and what became of it. The thread keeps what was taken of it.',
-  cancel: 'Cancel',
   erasedNow: 'E-mail erased',
   attach: {
     title: 'Attach by hand',
@@ -113,7 +110,6 @@ export const words: typeof fr = {
   failing: {
     since: ({ day, count }) =>
       `Nothing is sent there since ${day}.${count === 0 ? '' : count === 1 ? ' One e-mail waits.' : ` ${count} e-mails wait.`}`,
-    retry: 'Try again',
     retried: 'E-mails leave for this address again',
     empty: 'No address refuses our e-mails.',
   },

@@ -41,7 +41,6 @@ export const words: typeof fr = {
         : `Only the rows up to no. ${number} can be relied on. Tell the people who run the site at once: a backup will show what has changed.`,
     checking: 'Checking the chain…',
     failed: 'The chain could not be checked.',
-    retry: 'Try again',
     copy: 'Copy the fingerprint',
     copied: 'Fingerprint copied, with its number',
     copyFailed: 'The browser does not allow copying',
@@ -91,8 +90,6 @@ export const words: typeof fr = {
     close: 'Close',
     loading: 'Loading the decision',
     failed: 'The decision could not be read',
-    failedText: 'Please try again in a moment.',
-    retry: 'Try again',
   },
   export: {
     title: 'Export',

@@ -25,7 +25,6 @@ export const words: typeof fr = {
   show: 'Show',
   inBanner: ({ count }) => (count > 1 ? `${count} resemblances to look at.` : 'One resemblance to look at.'),
   failed: 'The resemblances could not be read.',
-  retry: 'Try again',
   kinds: {
     same: ['The same,', 'already filed?'],
     place: ['Same place,', 'same time'],
@@ -76,7 +75,6 @@ export const words: typeof fr = {
   dismissOf: ({ name, kind }) => `This is wrong: ${name}, ${kind}`,
   why: 'Why? (optional)',
   confirm: 'Dismiss',
-  cancel: 'Cancel',
   dismissed: 'Resemblance dismissed',
   aside: 'Dismissed',
   asideBy: ({ name, id, by, day }) => `“${name}” (no. ${id}). ${by}, on ${day}`,

@@ -35,6 +35,5 @@ export const words: typeof fr = {
     title: 'This screen could not be shown',
     text: 'Your data is untouched.',
     offline: 'You are offline: it will open once the network is back. Your data is untouched.',
-    retry: 'Try again',
   },
 }

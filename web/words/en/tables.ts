@@ -34,7 +34,7 @@ export const words: typeof fr = {
   },
   changes: ({ count }) => `${numberText(count, 'en')} ${count === 1 ? 'change' : 'changes'}`,
   showChanges: 'Show',
-  failed: { title: 'The list cannot be shown', text: 'Check your connection, then try again.', retry: 'Try again' },
+  failed: 'The list cannot be shown',
   noMatch: { title: 'No results', text: 'Widen the search or remove a filter.', reset: 'Reset the filters' },
   days: {
     start: 'From',

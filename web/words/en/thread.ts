@@ -17,7 +17,6 @@ export const words: typeof fr = {
     send: 'Send to the holder',
   },
   notLoaded: 'The thread could not be read.',
-  retry: 'Try again',
   internal: 'internal',
   you: 'You',
   unknown: 'Unknown author',
@@ -121,7 +120,6 @@ export const words: typeof fr = {
   correctOf: ({ moment }) => `Edit the message of ${moment}`,
   correction: 'Message corrected',
   save: 'Save',
-  cancel: 'Cancel',
   withdraw: 'Withdraw',
   withdrawal: {
     title: 'Withdraw this message?',

@@ -31,7 +31,6 @@ const passkeys = {
   none: 'Vous n’en avez pas encore.',
   impossible: 'Ce navigateur, ou l’adresse de cette page, n’en permet pas.',
   failed: 'Vos clés d’accès n’ont pas pu être lues.',
-  retry: 'Réessayer',
   add: 'Ajouter une clé',
   addTitle: 'Ajouter une clé d’accès',
   addText: 'Votre appareil vous demandera ensuite de vous reconnaître.',
@@ -68,7 +67,6 @@ const secondStep = {
     goOn: 'Continuer',
   },
   failed: 'Votre deuxième étape n’a pas pu être lue.',
-  retry: 'Réessayer',
   remove: 'Retirer',
   app: {
     title: 'Application d’authentification',
@@ -190,7 +188,6 @@ const security = {
     endOthersText: 'Il faudra s’y connecter à nouveau. Vous restez connecté ici.',
     othersEnded: 'Vous n’êtes plus connecté qu’ici',
     failed: 'Vos connexions n’ont pas pu être lues.',
-    retry: 'Réessayer',
   },
 }
 

@@ -12,11 +12,7 @@ export const words = {
   board: {
     title: 'Tableau de bord',
     loading: 'Chargement des réponses',
-    failed: {
-      title: 'Les réponses ne peuvent pas être affichées',
-      text: 'Vérifiez votre connexion, puis réessayez.',
-      retry: 'Réessayer',
-    },
+    failed: 'Les réponses ne peuvent pas être affichées',
     none: { title: 'Cette édition ne pose aucune question', text: 'Ses questions paraîtront ici avec leurs réponses.' },
     print: 'Imprimer',
     noAnswer: 'Personne n’a encore répondu.',

@@ -1,11 +1,7 @@
 export const words = {
   title: 'Budget',
   loading: 'Chargement du budget',
-  failed: {
-    title: 'Le budget ne peut pas être affiché',
-    text: 'Vérifiez votre connexion, puis réessayez.',
-    retry: 'Réessayer',
-  },
+  failed: 'Le budget ne peut pas être affiché',
   export: 'Export comptable',
   fileName: 'budget',
   paymentsFileName: 'paiements',

@@ -208,7 +208,6 @@ export const words = {
       ? `Dont ${count} évènements publiés, que cette décision retire de l’agenda.`
       : 'Dont un évènement publié, que cette décision retire de l’agenda.',
   nothing: 'Aucun de ces projets ne s’y prête.',
-  cancel: 'Annuler',
   people: 'Suivi par, deux personnes au plus',
   sharers: 'Entre qui',
   seekPerson: 'Nom ou commission',

@@ -10,11 +10,7 @@ export const words = {
   title: 'Clôture de l’année',
   back: 'Éditions',
   loading: 'Décompte de ce qui reste ouvert',
-  failed: {
-    title: 'La clôture n’a pas pu être lue',
-    text: 'Vérifiez la connexion, puis réessayez.',
-    retry: 'Réessayer',
-  },
+  failed: 'La clôture n’a pas pu être lue',
   open: {
     title: ({ count }: Count) =>
       count === 0 ? 'Tout est à son terme.' : counted({ count }, 'chose reste ouverte.', 'choses restent ouvertes.'),
@@ -56,7 +52,6 @@ export const words = {
     download: 'Télécharger le PDF',
     downloadOf: ({ reference }: { reference: string }) => `Télécharger ${reference}`,
     fingerprint: 'Empreinte (SHA-256)',
-    cancel: 'Annuler',
   },
   links: {
     title: 'Lien pour le conseil d’administration',
@@ -75,7 +70,6 @@ export const words = {
     withdrawOf: ({ moment }: { moment: string }) => `Retirer le lien du ${moment}`,
     withdrawText: 'L’adresse ne mène plus à rien dès maintenant, pour tous ceux qui l’ont reçue.',
     withdrawnNow: 'Lien retiré',
-    cancel: 'Annuler',
   },
   shared: {
     asOf: ({ moment }: { moment: string }) => `Tel qu’il était le ${moment}.`,

@@ -70,7 +70,6 @@ export const words = {
   more: ({ count }: Count) => `Afficher ${count > 1 ? `les ${number(count)} autres dates` : 'l’autre date'}`,
   isOver: 'passée',
   notLoaded: 'Les dates n’ont pas pu être lues.',
-  retry: 'Réessayer',
   announcedFor: 'Annoncé pour le :',
   saidBy: {
     full: ({ by, moment }: Deed) => `Marqué complet ${moment} par ${by}`,

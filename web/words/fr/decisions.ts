@@ -41,7 +41,6 @@ export const words = {
   title: 'Décisions',
   subtitle: 'Préparées et pas encore parties. Les porteurs n’en voient rien.',
   send: ({ count }: Count) => `Envoyer ${many(count, 'décision', 'décisions')}`,
-  nothingToSend: 'Aucune décision à envoyer',
   tabsLabel: 'Décisions par état',
   tabs,
   search: 'Projet, porteur…',
@@ -80,8 +79,6 @@ export const words = {
   noneOfSession:
     'Rien de cette séance n’attend son envoi : aucune décision n’y a été préparée, ou toutes sont parties.',
   failed: 'Les décisions n’ont pas pu être lues',
-  failedText: 'Réessayez dans un instant.',
-  retry: 'Réessayer',
   loading: 'Chargement des décisions',
   preview: {
     label: 'La décision choisie',
@@ -145,7 +142,6 @@ export const words = {
     day: 'Le',
     time: 'à',
     paris: 'Heure de Paris. Annulable jusque-là.',
-    cancel: 'Annuler',
     moved: 'Rien n’est parti : ces décisions ont changé depuis que vous les avez lues.',
     under: 'Envoi en cours',
     over: 'Envoi terminé',

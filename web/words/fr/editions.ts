@@ -18,7 +18,6 @@ const opening = {
   done: 'faite',
   next: 'Continuer',
   failed: 'L’aperçu n’a pas pu être lu.',
-  retry: 'Réessayer',
   dates: {
     about: ({ weeks }: { weeks: number }): string =>
       weeks === 53
@@ -169,7 +168,6 @@ export const words = {
     loading: 'Décompte de ce qui n’est pas à son terme',
     nothing: 'Tout y est à son terme.',
   },
-  cancel: 'Annuler',
   commissions: 'Ses commissions',
   noMember: 'Aucun membre',
   presides: ({ name }: { name: string }) => `${name}, à la présidence`,

@@ -30,7 +30,6 @@ export const words = {
   logged: 'L’export est inscrit au journal.',
   submit: ({ format }: { format: string }) => `Exporter en ${format}`,
   contacts: ({ format }: { format: string }) => `Contacts en ${format}`,
-  cancel: 'Annuler',
   and: ({ count }: Count) => ` et ${count} ${count > 1 ? 'autres' : 'autre'}`,
   goingOn: ({ format }: { format: string }) => `Export ${format} en cours`,
   far: ({ rows, total }: { rows: number; total: number }) => `${numberText(rows, 'fr')} sur ${numberText(total, 'fr')}`,

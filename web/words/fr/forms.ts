@@ -10,6 +10,8 @@ export const words = {
   counter: ({ count, maximum }: { count: number; maximum: number }) => `${count} caractères sur ${maximum}`,
   save: 'Enregistrer',
   cancel: 'Annuler',
+  retry: 'Réessayer',
+  checkConnection: 'Vérifiez votre connexion, puis réessayez.',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   summaryTitle: 'Le formulaire contient des erreurs',
@@ -27,7 +29,6 @@ export const words = {
   },
   removal: {
     title: 'Supprimer l’élément',
-    cancel: 'Annuler',
     remove: 'Supprimer',
     done: 'Élément supprimé',
   },

@@ -21,7 +21,6 @@ export const words = {
   settings: 'Réglages',
   older: 'Plus anciennes',
   failed: 'Les notifications n’ont pas pu être lues.',
-  retry: 'Réessayer',
   close: 'Fermer',
   mails: {
     title: 'Ce que vous recevez par e-mail',

@@ -73,7 +73,6 @@ export const words = {
     changeReply: 'Modifier la réponse',
     replyLabel: 'Pourquoi le champ reste tel quel',
     keep: 'Garder cette réponse',
-    cancel: 'Annuler',
     takeBack: 'Retirer la réponse',
     kept: 'Réponse gardée',
     of: ({ number, count }: { number: number; count: number }) => `Point ${number} sur ${count}`,

@@ -193,11 +193,7 @@ const repetition = {
 const payment = {
   help: 'Un paiement ne se modifie pas : une correction est une ligne de plus, négative.',
   loading: 'Chargement des paiements',
-  failed: {
-    title: 'Les paiements ne peuvent pas être affichés',
-    text: 'Vérifiez votre connexion, puis réessayez.',
-    retry: 'Réessayer',
-  },
+  failed: 'Les paiements ne peuvent pas être affichés',
   payments: 'Déjà saisis',
   none: 'Aucun paiement saisi.',
   beyond: ({ amount }: { amount: string }) => `C’est ${amount} de plus que ce qui est accordé.`,

@@ -73,7 +73,6 @@ export const words = {
     alone:
       'Personne d’autre ne porte encore ce projet. Invitez quelqu’un de votre organisation\u00a0: il ne dépendra plus d’un seul compte.',
     failed: 'Les personnes de ce projet n’ont pas pu être lues.',
-    retry: 'Réessayer',
     lead: 'Répond du projet',
     oneself: 'vous',
     joined: ({ by, day }: { by: string; day: string }) => `Depuis le ${day}, à l’invitation de ${by}`,

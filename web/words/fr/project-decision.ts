@@ -90,7 +90,6 @@ export const words = {
     text: 'L’évènement est publié. Il quitte l’agenda public dès l’enregistrement, et le porteur en est averti.',
     waiting: 'Les modifications qui attendent une validation sont abandonnées.',
     confirm: 'Retirer de l’agenda',
-    cancel: 'Annuler',
   },
   changed: ({ by, moment }: Deed) => `${by} a modifié ce projet ${moment}`,
   somebody: 'Quelqu’un',

@@ -46,8 +46,6 @@ export const words = {
   full: ({ count }: Count) => `Une édition pose au plus ${n({ count })} questions, closes comprises.`,
   loading: 'Lecture des questions',
   failed: 'Les questions n’ont pas pu être lues.',
-  failedText: 'Rien n’est perdu : ce que vous avez enregistré est gardé.',
-  retry: 'Réessayer',
   none: 'Aucune question pour l’instant.',
   noneText:
     'Le formulaire suffit à beaucoup d’éditions. Une question ajoutée ici se lit, se filtre et s’exporte comme un champ.',
@@ -143,7 +141,6 @@ export const words = {
     acts: 'Autres actes',
     changes: (of: Count) => counted(of, 'changement', 'changements'),
     save: 'Enregistrer',
-    cancel: 'Annuler',
     saved: 'Question enregistrée',
     added: 'Question ajoutée',
     closed: 'Question close',

@@ -77,8 +77,6 @@ export const words = {
   search: 'Adresse, objet, numéro…',
   loading: 'Chargement du courrier',
   failed: 'Le courrier n’a pas pu être chargé.',
-  failedText: 'Réessayez dans un instant.',
-  retry: 'Réessayer',
   empty: { held: 'Aucun courrier à regarder.', other: 'Aucun courriel ici.' },
   emptyText: 'Les réponses à nos e-mails arrivent ici d’elles-mêmes.',
   more: 'Afficher les précédents',
@@ -126,7 +124,6 @@ export const words = {
   eraseTitle: 'Effacer ce courriel ?',
   eraseText:
     'Il n’en restera que le fait : quand il est venu, et ce qu’il en est advenu. Le fil garde ce qui en a été pris.',
-  cancel: 'Annuler',
   erasedNow: 'Courriel effacé',
   attach: {
     title: 'Rattacher à la main',
@@ -142,7 +139,6 @@ export const words = {
   failing: {
     since: ({ day, count }: { day: string; count: number }) =>
       `Rien n’y part depuis le ${day}.${count === 0 ? '' : count === 1 ? ' Un e-mail attend.' : ` ${count} e-mails attendent.`}`,
-    retry: 'Réessayer',
     retried: 'Les e-mails repartent vers cette adresse',
     empty: 'Aucune adresse ne refuse nos e-mails.',
   },

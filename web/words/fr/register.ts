@@ -45,7 +45,6 @@ export const words = {
         : `Seules les lignes jusqu’au n° ${number} sont sûres. Prévenez sans attendre l’exploitant du site : une sauvegarde dira ce qui a changé.`,
     checking: 'Vérification de la chaîne…',
     failed: 'La chaîne n’a pas pu être vérifiée.',
-    retry: 'Réessayer',
     copy: 'Copier l’empreinte',
     copied: 'Empreinte copiée, avec son numéro',
     copyFailed: 'Le navigateur ne permet pas de copier',
@@ -96,8 +95,6 @@ export const words = {
     close: 'Fermer',
     loading: 'Chargement de la décision',
     failed: 'La décision n’a pas pu être lue',
-    failedText: 'Réessayez dans un instant.',
-    retry: 'Réessayer',
   },
   export: {
     title: 'Exporter',

@@ -29,7 +29,6 @@ export const words = {
   show: 'Afficher',
   inBanner: ({ count }: Count) => (count > 1 ? `${count} rapprochements à regarder.` : 'Un rapprochement à regarder.'),
   failed: 'Les rapprochements n’ont pas pu être lus.',
-  retry: 'Réessayer',
   kinds: {
     same: ['Le même,', 'déjà déposé ?'],
     place: ['Même lieu,', 'même heure'],
@@ -83,7 +82,6 @@ export const words = {
   dismissOf: ({ name, kind }: { name: string; kind: string }) => `Ce n’est pas le cas : ${name}, ${kind}`,
   why: 'Pourquoi ? (facultatif)',
   confirm: 'Écarter',
-  cancel: 'Annuler',
   dismissed: 'Rapprochement écarté',
   aside: 'Écarté',
   asideBy: ({ name, id, by, day }: { name: string; id: number; by: string; day: string }) =>

@@ -33,6 +33,5 @@ export const words = {
     title: 'Cet écran n’a pas pu s’afficher',
     text: 'Vos données ne sont pas touchées.',
     offline: 'Vous êtes hors connexion : il s’ouvrira dès le retour du réseau. Vos données ne sont pas touchées.',
-    retry: 'Réessayer',
   },
 }

@@ -38,11 +38,7 @@ export const words = {
   },
   changes: ({ count }: { count: number }) => `${numberText(count, 'fr')} ${count > 1 ? 'changements' : 'changement'}`,
   showChanges: 'Afficher',
-  failed: {
-    title: 'La liste ne peut pas être affichée',
-    text: 'Vérifiez votre connexion, puis réessayez.',
-    retry: 'Réessayer',
-  },
+  failed: 'La liste ne peut pas être affichée',
   noMatch: {
     title: 'Aucun résultat',
     text: 'Élargissez la recherche ou retirez un filtre.',

@@ -21,7 +21,6 @@ export const words = {
     send: 'Envoyer au porteur',
   },
   notLoaded: 'Le fil n’a pas pu être lu.',
-  retry: 'Réessayer',
   internal: 'interne',
   you: 'Vous',
   unknown: 'Auteur inconnu',
@@ -129,7 +128,6 @@ export const words = {
   correctOf: ({ moment }: { moment: string }) => `Modifier le message du ${moment}`,
   correction: 'Message corrigé',
   save: 'Enregistrer',
-  cancel: 'Annuler',
   withdraw: 'Retirer',
   withdrawal: {
     title: 'Retirer ce message ?',

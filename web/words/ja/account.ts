@@ -31,7 +31,6 @@ const passkeys: typeof fr.passkeys = {
   none: 'パスキーはまだありません。',
   impossible: 'このブラウザ、またはこのページのアドレスでは、パスキーを使えません。',
   failed: 'パスキーを読み込めませんでした。',
-  retry: '再試行',
   add: 'パスキーを追加',
   addTitle: 'パスキーの追加',
   addText: '次に、端末で本人確認を行います。',
@@ -67,7 +66,6 @@ const secondStep: typeof fr.secondStep = {
     goOn: '次へ',
   },
   failed: '2段階認証の設定を読み込めませんでした。',
-  retry: '再試行',
   remove: '解除',
   app: {
     title: '認証アプリ',
@@ -187,7 +185,6 @@ const security: typeof fr.security = {
       noLonger: '現在は利用できません',
     },
     failed: 'ログイン記録を読み込めませんでした。',
-    retry: '再試行',
   },
 }
 

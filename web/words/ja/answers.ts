@@ -13,11 +13,7 @@ export const words: typeof fr = {
   board: {
     title: '集計',
     loading: '回答を読み込んでいます',
-    failed: {
-      title: '回答を表示できません',
-      text: '接続を確認して、もう一度お試しください。',
-      retry: '再試行',
-    },
+    failed: '回答を表示できません',
     none: { title: 'この開催回に質問はありません', text: '質問を追加すると、ここに回答の集計が表示されます。' },
     print: '印刷',
     noAnswer: 'まだ回答がありません。',

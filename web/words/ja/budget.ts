@@ -3,11 +3,7 @@ import type { words as fr } from '#web/words/fr/budget.ts'
 export const words: typeof fr = {
   title: '予算',
   loading: '予算を読み込んでいます',
-  failed: {
-    title: '予算を表示できません',
-    text: '接続を確認して、もう一度お試しください。',
-    retry: '再試行',
-  },
+  failed: '予算を表示できません',
   export: '会計用の書き出し',
   fileName: 'budget',
   paymentsFileName: 'payments',

@@ -158,7 +158,6 @@ export const words: typeof fr = {
   },
   offAgenda: ({ count }) => `うち公開中のイベント${count}件は、この決定によりイベントカレンダーから外れます。`,
   nothing: '選択した企画はすべて対象外です。',
-  cancel: 'キャンセル',
   people: '担当者（2名まで）',
   sharers: '割り振る相手',
   seekPerson: '氏名または審査委員会',

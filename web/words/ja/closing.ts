@@ -7,11 +7,7 @@ export const words: typeof fr = {
   title: '開催回の締めくくり',
   back: '開催回',
   loading: '完了していないものを集計しています',
-  failed: {
-    title: '締めくくりの内容を読み込めませんでした',
-    text: '接続を確認して、もう一度お試しください。',
-    retry: '再試行',
-  },
+  failed: '締めくくりの内容を読み込めませんでした',
   open: {
     title: ({ count }) => (count === 0 ? 'すべて完了しています。' : `完了していないものが${n(count)}件あります。`),
     what: '内容',
@@ -49,7 +45,6 @@ export const words: typeof fr = {
     download: 'PDFをダウンロード',
     downloadOf: ({ reference }) => `${reference}をダウンロード`,
     fingerprint: 'ハッシュ値（SHA-256）',
-    cancel: 'キャンセル',
   },
   links: {
     title: '理事会向けのリンク',
@@ -66,7 +61,6 @@ export const words: typeof fr = {
     withdrawOf: ({ moment }) => `${moment}のリンクを無効にする`,
     withdrawText: 'すぐに、受け取った全員がこのアドレスを開けなくなります。',
     withdrawnNow: 'リンクを無効にしました',
-    cancel: 'キャンセル',
   },
   shared: {
     asOf: ({ moment }) => `${moment}時点の内容です。`,

@@ -63,7 +63,6 @@ export const words: typeof fr = {
   more: ({ count }) => `ほか${datesOf({ count })}を表示`,
   isOver: '終了',
   notLoaded: '日程を読み込めませんでした。',
-  retry: '再試行',
   announcedFor: '変更前の日程：',
   saidBy: {
     full: ({ by, moment }) => `${by}が${moment}に満席に設定`,

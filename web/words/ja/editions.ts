@@ -15,7 +15,6 @@ const opening: typeof fr.opening = {
   done: '完了',
   next: '次へ',
   failed: '内容を読み込めませんでした。',
-  retry: '再試行',
   dates: {
     about: ({ weeks }) =>
       weeks === 53
@@ -137,7 +136,6 @@ export const words: typeof fr = {
     loading: '完了していないものを集計しています',
     nothing: 'すべて完了しています。',
   },
-  cancel: 'キャンセル',
   commissions: '審査委員会',
   noMember: '委員なし',
   presides: ({ name }) => `委員長：${name}`,

@@ -26,7 +26,6 @@ export const words: typeof fr = {
   logged: '書き出しは記録されます。',
   submit: ({ format }) => `${format}で書き出す`,
   contacts: ({ format }) => `連絡先を${format}で`,
-  cancel: 'キャンセル',
   and: ({ count }) => `ほか${count}件`,
   goingOn: ({ format }) => `${format}を書き出しています`,
   far: ({ rows, total }) => `${numberText(total, 'ja')}件中${numberText(rows, 'ja')}件`,

@@ -10,6 +10,8 @@ export const words: typeof fr = {
   counter: ({ count, maximum }) => `${maximum}文字中${count}文字`,
   save: '保存',
   cancel: 'キャンセル',
+  retry: '再試行',
+  checkConnection: '接続を確認して、もう一度お試しください。',
   showPassword: 'パスワードを表示',
   hidePassword: 'パスワードを隠す',
   summaryTitle: '入力内容に誤りがあります',
@@ -26,7 +28,6 @@ export const words: typeof fr = {
   },
   removal: {
     title: '削除の確認',
-    cancel: 'キャンセル',
     remove: '削除',
     done: '削除しました',
   },

@@ -17,7 +17,6 @@ export const words: typeof fr = {
   settings: '設定',
   older: '以前の通知',
   failed: '通知を読み込めませんでした。',
-  retry: '再試行',
   close: '閉じる',
   mails: {
     title: 'メールで受け取る通知',

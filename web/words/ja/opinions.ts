@@ -22,7 +22,6 @@ export const words: typeof fr = {
   confirm: '意見を維持',
   change: '意見を変更',
   takeBack: '意見を取り下げ',
-  cancel: 'キャンセル',
   done: {
     FAVORABLE: '意見（賛成）を提出しました',
     RESERVE: '意見（条件付き）を提出しました',
@@ -126,7 +125,6 @@ export const words: typeof fr = {
     lookOver: '見直す・取り消す',
     waiting: ({ count }) => `送信待ちの意見${count}件`,
     refused: ({ name }) => `「${name}」の意見は受け付けられませんでした。`,
-    retry: '再試行',
     drop: '破棄',
     more: '本文と評点を追加',
     chooseFirst: '先に意見を選んでください。',

@@ -65,7 +65,6 @@ export const words: typeof fr = {
     changeReply: '回答を変更',
     replyLabel: '項目を変更しない理由',
     keep: 'この回答で保存',
-    cancel: 'キャンセル',
     takeBack: '回答を取り消す',
     kept: '回答を保存しました',
     of: ({ number, count }) => `確認事項${number}/${count}`,

@@ -181,11 +181,7 @@ const repetition: typeof fr.repetition = {
 const payment: typeof fr.payment = {
   help: '支払いは変更できません。訂正する場合は、マイナスの額を追加してください。',
   loading: '支払いを読み込んでいます',
-  failed: {
-    title: '支払いを表示できません',
-    text: '接続を確認して、もう一度お試しください。',
-    retry: '再試行',
-  },
+  failed: '支払いを表示できません',
   payments: '入力済み',
   none: '支払いはまだありません。',
   beyond: ({ amount }) => `決定額を${amount}超えています。`,

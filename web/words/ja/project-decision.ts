@@ -80,7 +80,6 @@ export const words: typeof fr = {
     text: '公開中のイベントです。保存するとすぐにイベントカレンダーから外れ、申請者に通知されます。',
     waiting: '確認待ちの修正は破棄されます。',
     confirm: '掲載を取り下げる',
-    cancel: 'キャンセル',
   },
   changed: ({ by, moment }) => `${by}が${moment}にこの企画を変更しました`,
   somebody: 'ほかの人',

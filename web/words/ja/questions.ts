@@ -44,8 +44,6 @@ export const words: typeof fr = {
   full: ({ count }) => `質問は終了したものを含めて${n({ count })}件までです。`,
   loading: '質問を読み込み中',
   failed: '質問を読み込めませんでした。',
-  failedText: '保存した内容は失われていません。',
-  retry: '再試行',
   none: '質問はまだありません。',
   noneText:
     'フォームだけで足りる開催回もあります。ここで追加した質問は、ほかの項目と同じように閲覧、絞り込み、書き出しができます。',
@@ -134,7 +132,6 @@ export const words: typeof fr = {
     acts: 'その他の操作',
     changes: ({ count }) => `変更${n({ count })}件`,
     save: '保存',
-    cancel: 'キャンセル',
     saved: '質問を保存しました',
     added: '質問を追加しました',
     closed: '質問を終了しました',

@@ -76,8 +76,6 @@ export const words: typeof fr = {
   search: 'アドレス、件名、番号…',
   loading: 'メールを読み込んでいます',
   failed: 'メールを読み込めませんでした。',
-  failedText: 'しばらくしてから、もう一度お試しください。',
-  retry: '再試行',
   empty: { held: '確認が必要なメールはありません。', other: 'メールはありません。' },
   emptyText: '当方のメールへの返信は、自動的にここに届きます。',
   more: '以前のものを表示',
@@ -122,7 +120,6 @@ export const words: typeof fr = {
   erase: '消去',
   eraseTitle: 'このメールを消去しますか',
   eraseText: '届いた日時と処理結果のみが残ります。やりとりに取り込まれた内容は残ります。',
-  cancel: 'キャンセル',
   erasedNow: 'メールを消去しました',
   attach: {
     title: '手動で結び付ける',
@@ -137,7 +134,6 @@ export const words: typeof fr = {
   },
   failing: {
     since: ({ day, count }) => `${day}から送信を止めています。${count === 0 ? '' : `メール${count}通が待機中です。`}`,
-    retry: '再試行',
     retried: 'このアドレスへの送信を再開しました',
     empty: '届かないアドレスはありません。',
   },

@@ -43,7 +43,6 @@ export const words: typeof fr = {
         : `信頼できるのは第${number}号までです。すぐにサイトの運用担当に連絡してください。バックアップから変更箇所がわかります。`,
     checking: '記録の連鎖を確認しています…',
     failed: '記録の連鎖を確認できませんでした。',
-    retry: '再試行',
     copy: 'ハッシュ値をコピー',
     copied: 'ハッシュ値を番号とともにコピーしました',
     copyFailed: 'このブラウザではコピーできません',
@@ -89,8 +88,6 @@ export const words: typeof fr = {
     close: '閉じる',
     loading: '決定を読み込んでいます',
     failed: '決定を読み込めませんでした',
-    failedText: 'しばらくしてからもう一度お試しください。',
-    retry: '再試行',
   },
   export: {
     title: '書き出し',

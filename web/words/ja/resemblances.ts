@@ -26,7 +26,6 @@ export const words: typeof fr = {
   show: '表示',
   inBanner: ({ count }) => `類似・重複の可能性が${count}件あります。`,
   failed: '類似・重複を読み込めませんでした。',
-  retry: '再試行',
   kinds: {
     same: ['同じ企画が', '提出済みか'],
     place: ['同じ会場、', '同じ時刻'],
@@ -77,7 +76,6 @@ export const words: typeof fr = {
   dismissOf: ({ name, kind }) => `該当しない：${name}、${kind}`,
   why: '理由（任意）',
   confirm: '該当なしにする',
-  cancel: 'キャンセル',
   dismissed: '該当なしにしました',
   aside: '該当なし',
   asideBy: ({ name, id, by, day }) => `「${name}」（No.${id}）。${by}、${day}`,

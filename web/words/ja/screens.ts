@@ -35,6 +35,5 @@ export const words: typeof fr = {
     title: 'この画面を表示できませんでした',
     text: 'データに影響はありません。',
     offline: 'オフラインです。接続が戻ると表示されます。データに影響はありません。',
-    retry: '再試行',
   },
 }

@@ -38,11 +38,7 @@ export const words: typeof fr = {
   },
   changes: ({ count }) => `変更${n(count)}件`,
   showChanges: '表示',
-  failed: {
-    title: '一覧を表示できません',
-    text: '接続を確認して、もう一度お試しください。',
-    retry: '再試行',
-  },
+  failed: '一覧を表示できません',
   noMatch: {
     title: '該当するものはありません',
     text: '検索条件を広げるか、絞り込みを解除してください。',

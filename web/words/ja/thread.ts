@@ -24,7 +24,6 @@ export const words: typeof fr = {
     send: '申請者に送信',
   },
   notLoaded: 'やりとりを読み込めませんでした。',
-  retry: '再試行',
   internal: '委員会内',
   you: 'あなた',
   unknown: '不明な投稿者',
@@ -116,7 +115,6 @@ export const words: typeof fr = {
   correctOf: ({ moment }) => `${moment}のメッセージを編集`,
   correction: 'メッセージを修正しました',
   save: '保存',
-  cancel: 'キャンセル',
   withdraw: '取り下げ',
   withdrawal: {
     title: 'メッセージを取り下げますか',

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useTableTexts } from '#web/platform/i18n/table-texts.ts'
+import { RetryButton } from '#web/platform/ui/failed-read.tsx'
 import classes from './arriving-rows.module.css'
 
 type ArrivingRowsProps = { count: number; total: number; broken: boolean; retry: () => void }
@@ -12,9 +12,7 @@ export function ArrivingRows({ count, total, broken, retry }: ArrivingRowsProps)
       {broken ? (
         <div className={classes.sign} data-broken role="alert">
           {tables.stopped({ count, total })}
-          <Button size="compact-sm" variant="default" onClick={retry}>
-            {tables.failed.retry}
-          </Button>
+          <RetryButton size="compact-sm" variant="default" onRetry={retry} />
         </div>
       ) : (
         <div className={classes.sign}>

@@ -24,6 +24,7 @@ import { useCountedFilter } from '#web/platform/ui/data-table/use-counted-filter
 import { useStickyHead } from '#web/platform/ui/data-table/sticky-head.ts'
 import { useTableRows } from '#web/platform/ui/data-table/use-table-rows.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
+import { FailedRead } from '#web/platform/ui/failed-read.tsx'
 import classes from './data-table.module.css'
 
 type DataTableProps<Item> = {
@@ -219,11 +220,7 @@ function Failed({ error, retry, reset }: { error: Error; retry: () => void; rese
   const isUnreadable = error instanceof ApiError && error.status === 400
   return (
     <div className={classes.sheet} role="alert">
-      <EmptyState
-        title={failed.title}
-        text={failed.text}
-        action={<Button onClick={isUnreadable ? reset : retry}>{failed.retry}</Button>}
-      />
+      <FailedRead title={failed} onRetry={isUnreadable ? reset : retry} />
     </div>
   )
 }

@@ -9,7 +9,8 @@ type ConfirmModalProps = {
   opened: boolean
   title: ReactNode
   children: ReactNode
-  cancelLabel: string
+  /** Unless it is called otherwise than « Annuler ». */
+  cancelLabel?: string
   confirmLabel: string
   confirmIcon?: ReactNode
   /** The act is irreversible. */
@@ -64,7 +65,7 @@ export function ConfirmModal(props: ConfirmModalProps) {
       {children}
       <Group className={classes.actions}>
         <Button variant="default" data-autofocus onClick={onCancel} disabled={busy}>
-          {cancelLabel}
+          {cancelLabel ?? forms.cancel}
         </Button>
         <BusyButton
           color={dangerous ? 'enji' : undefined}

@@ -51,7 +51,6 @@ export function DeleteModal({ opened, children, onDelete, onDone, onGone, onClos
     <ConfirmModal
       opened={opened}
       title={forms.removal.title}
-      cancelLabel={forms.removal.cancel}
       confirmLabel={forms.removal.remove}
       confirmIcon={<IconTrash size={18} />}
       dangerous

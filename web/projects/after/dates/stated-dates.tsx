@@ -16,6 +16,7 @@ import { DateList } from '#web/projects/after/dates/date-list.tsx'
 import type { DatedEvent } from '#web/projects/after/dates/outgoing-date-acts.ts'
 import { OutgoingDateActs } from '#web/projects/after/dates/outgoing-date-bands.tsx'
 import { useDates } from '#web/projects/after/dates/use-dates.ts'
+import { RetryButton } from '#web/platform/ui/failed-read.tsx'
 import classes from './date-list.module.css'
 
 const whole = opens('whole')
@@ -38,9 +39,7 @@ export function StatedDates({ project, children }: StatedDatesProps) {
       {isError ? (
         <div className={classes.failed} role="alert">
           {t.notLoaded}
-          <Button variant="default" onClick={() => void refetch()}>
-            {t.retry}
-          </Button>
+          <RetryButton variant="default" onRetry={refetch} />
         </div>
       ) : (
         <Skeleton h={220} />

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import type { OfferedTemplate } from '#domain/message-templates/message-template.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
 import { fieldId, useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
 import { LongTextField } from '#web/platform/ui/form/text-field.tsx'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
@@ -14,7 +13,6 @@ import { UnknownNames } from '#web/message-templates/unknown-names.tsx'
 /** The message to the holder, with the templates of the project's commission for this decision. */
 export function MessageField({ projectId, status }: { projectId: number; status: ProjectStatus }) {
   const t = useMessageTemplateTexts()
-  const { forms } = useTexts()
   const { form, id } = useFormContent()
   const [used, setUsed] = useState<OfferedTemplate>()
   const [proposed, setProposed] = useState<OfferedTemplate>()
@@ -57,7 +55,6 @@ export function MessageField({ projectId, status }: { projectId: number; status:
       <ConfirmModal
         opened={proposed !== undefined}
         title={t.replace.title}
-        cancelLabel={forms.cancel}
         confirmLabel={t.replace.confirm}
         onCancel={() => setProposed(undefined)}
         onConfirm={() => proposed && put(proposed)}

@@ -60,6 +60,7 @@ type ConfirmationProps = SendFormProps & { onSent: (id: number) => void }
 
 function Confirmation({ decisions, left, onReview, onClose, onCancel, onSent }: ConfirmationProps) {
   const t = useDecisionTexts()
+  const { forms } = useTexts()
   const renew = useRenewDecisions()
   const { busy, run } = useRefusalToast()
   const [isLater, setLater] = useState(false)
@@ -159,7 +160,7 @@ function Confirmation({ decisions, left, onReview, onClose, onCancel, onSent }: 
       <Group className={classes.foot}>
         {onCancel && (
           <Button variant="default" data-autofocus onClick={onCancel}>
-            {t.sending.cancel}
+            {forms.cancel}
           </Button>
         )}
         <BusyButton type="submit" busy={busy} icon={<IconSend size={18} />} disabled={moved.length > 0}>

@@ -48,6 +48,7 @@ type ActFormProps = {
 /** The fields of an act, its effect and number, and one button that carries the number. */
 export function ActForm({ screen, initial, selected, questionId, onCancel, onBegin }: ActFormProps) {
   const t = useBulkTexts()
+  const { forms } = useTexts()
   const [assignees, setAssignees] = useState<number[]>([])
   const [spread, setSpread] = useState(firstSpread)
   const [sessionId, setSession] = useState<number>()
@@ -165,7 +166,7 @@ export function ActForm({ screen, initial, selected, questionId, onCancel, onBeg
       {missing && <p className={classes.counting}>{t.missing[missing]}</p>}
       <Group className={classes.foot}>
         <Button variant="subtle" onClick={onCancel}>
-          {t.cancel}
+          {forms.cancel}
         </Button>
         {act}
       </Group>

@@ -1,7 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCopy, IconDots, IconHome, IconLink, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import type { useViewActs } from '#web/projects/list/desk/use-view-acts.ts'
@@ -18,7 +17,6 @@ type ViewMenuProps = {
 /** The acts on the view that is shown. */
 export function ViewMenu({ view, isDefault, acts, onCopy }: ViewMenuProps) {
   const { views: t } = useDeskTexts()
-  const { forms } = useTexts()
   const [renaming, rename] = useDisclosure()
   const [removing, remove] = useDisclosure()
   const { id, name, saved } = view
@@ -68,7 +66,6 @@ export function ViewMenu({ view, isDefault, acts, onCopy }: ViewMenuProps) {
       <ConfirmModal
         opened={removing}
         title={t.removeTitle({ view: name })}
-        cancelLabel={forms.cancel}
         confirmLabel={t.remove}
         dangerous
         onCancel={remove.close}

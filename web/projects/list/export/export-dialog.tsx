@@ -147,7 +147,7 @@ export function ExportDialog({ ids, state, columns, questions, onClose }: Export
       <Group className={classes.foot} data-contacts={hasContacts || undefined}>
         <span className={classes.logged}>{t.logged}</span>
         <Button variant="default" onClick={onClose}>
-          {t.cancel}
+          {forms.cancel}
         </Button>
         {hasContacts && (
           <Button variant="default" disabled={count === 0} onClick={() => submit(contactColumns)}>

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { longestDismissal } from '#domain/resemblances/resemblance-api.ts'
 import { useResemblanceTexts } from '#web/projects/parts/resemblances/resemblance-texts.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
 import classes from './resemblances.module.css'
 
 type DismissFormProps = { onCancel: () => void; onConfirm: (word: string) => Promise<void> }
@@ -9,6 +10,7 @@ type DismissFormProps = { onCancel: () => void; onConfirm: (word: string) => Pro
 /** One optional sentence with the reason, typed in place. */
 export function DismissForm({ onCancel, onConfirm }: DismissFormProps) {
   const t = useResemblanceTexts()
+  const { forms } = useTexts()
   const [word, setWord] = useState('')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -35,7 +37,7 @@ export function DismissForm({ onCancel, onConfirm }: DismissFormProps) {
           {t.confirm}
         </Button>
         <Button variant="default" size="sm" onClick={onCancel}>
-          {t.cancel}
+          {forms.cancel}
         </Button>
       </div>
     </form>

@@ -19,6 +19,7 @@ import { Reason, Standing } from '#web/projects/parts/resemblances/resemblance-w
 import { resemblancesOf, useResemblances } from '#web/projects/parts/resemblances/use-resemblances.ts'
 import { SideBySide } from '#web/projects/parts/resemblances/side-by-side.tsx'
 import { InternalSign } from '#web/projects/parts/internal-sign.tsx'
+import { RetryButton } from '#web/platform/ui/failed-read.tsx'
 import classes from './resemblances.module.css'
 
 type CardProps = {
@@ -40,10 +41,7 @@ export function ResemblancesCard({ project, place }: CardProps) {
   if (isError && place === 'first')
     return (
       <p className={classes.folded}>
-        <span>{t.failed}</span>{' '}
-        <Button variant="subtle" size="compact-sm" onClick={() => void refetch()}>
-          {t.retry}
-        </Button>
+        <span>{t.failed}</span> <RetryButton variant="subtle" size="compact-sm" onRetry={refetch} />
       </p>
     )
   const shown = data?.resemblances ?? []

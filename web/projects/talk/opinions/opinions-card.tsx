@@ -6,7 +6,7 @@ import type { Project } from '#domain/projects/project.ts'
 import { mayBeCalled, takesOpinions } from '#domain/projects/statuses.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useOpinionTexts } from '#web/platform/i18n/opinion-texts.ts'
-import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
@@ -93,6 +93,7 @@ function Inside({ projectId, data, opinions }: InsideProps) {
 
 function Own({ projectId, data: { mine, grid, mayGive }, opinions: { act, busy } }: InsideProps) {
   const t = useOpinionTexts()
+  const { forms } = useTexts()
   const own = useOpinionDraft(projectId, mine)
   const [isEditing, setEditing] = useState(false)
   const [isMissing, setMissing] = useState(false)
@@ -201,7 +202,7 @@ function Own({ projectId, data: { mine, grid, mayGive }, opinions: { act, busy }
                 setMissing(false)
               }}
             >
-              {t.cancel}
+              {forms.cancel}
             </Button>
           </div>
         </>
@@ -223,7 +224,6 @@ function OpenAll({ projectId, opinions: { act } }: ActProps) {
       <ConfirmModal
         opened={asking}
         title={t.openTitle}
-        cancelLabel={t.cancel}
         confirmLabel={t.open}
         onCancel={() => setAsking(false)}
         onConfirm={async () => {

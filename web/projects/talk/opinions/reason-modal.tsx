@@ -2,7 +2,6 @@ import { Select, Textarea } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { longestRecusal } from '#domain/opinions/opinion.ts'
 import { useOpinionTexts } from '#web/platform/i18n/opinion-texts.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 
 type ReasonModalProps = {
@@ -19,7 +18,6 @@ type ReasonModalProps = {
 /** Takes a required reason. */
 export function ReasonModal({ people, children, onClose, onConfirm, ...modal }: ReasonModalProps) {
   const t = useOpinionTexts()
-  const { forms } = useTexts()
   const [reason, setReason] = useState('')
   const [person, setPerson] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
@@ -32,7 +30,7 @@ export function ReasonModal({ people, children, onClose, onConfirm, ...modal }: 
     return onClose()
   }
   return (
-    <ConfirmModal {...modal} cancelLabel={forms.cancel} onCancel={onClose} onConfirm={confirm}>
+    <ConfirmModal {...modal} onCancel={onClose} onConfirm={confirm}>
       {children}
       {people && (
         <Select

@@ -15,7 +15,7 @@ import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { useWhenOnline } from '#web/platform/ui/use-when-online.ts'
 import { keep, useKept } from '#web/platform/device-store.ts'
-import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { keyOfReply } from '#web/projects/talk/points/kept-replies.ts'
 
 type PointReplyProps = { project: Project; point: Point; field: string; takesFocus: boolean; onClose: () => void }
@@ -24,6 +24,7 @@ type PointReplyProps = { project: Project; point: Point; field: string; takesFoc
 export function PointReply({ point, field, takesFocus, onClose }: PointReplyProps) {
   const { language } = useLanguage()
   const { holder: t } = usePointTexts()
+  const { forms } = useTexts()
   const queryClient = useQueryClient()
   const { busy, run } = useRefusalToast()
   const key = keyOfReply(useSession()?.user.id, point.id)
@@ -86,7 +87,7 @@ export function PointReply({ point, field, takesFocus, onClose }: PointReplyProp
             onClose()
           }}
         >
-          {t.cancel}
+          {forms.cancel}
         </Button>
       </Group>
     </div>

@@ -8,7 +8,7 @@ import type { MessageFile } from '#domain/message-file.ts'
 import { longestMessage, type MessageAudience } from '#domain/thread/message.ts'
 import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
 import { useStore } from '#web/platform/store.ts'
-import { useTexts, useLanguage } from '#web/platform/i18n/texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { JoinButton, JoinedFiles } from '#web/projects/talk/thread/joined-files.tsx'
 import { useJoinedFiles } from '#web/projects/talk/thread/use-joined-files.ts'
@@ -33,7 +33,6 @@ type ComposerProps = {
 export function Composer({ projectId, isHolder, onSend }: ComposerProps) {
   const { language } = useLanguage()
   const t = useThreadTexts()
-  const { forms } = useTexts()
   const hint = useId()
   const usual: MessageAudience = isHolder ? 'shared' : 'internal'
   const [audience, setAudience] = useState(usual)
@@ -174,7 +173,6 @@ export function Composer({ projectId, isHolder, onSend }: ComposerProps) {
       <ConfirmModal
         opened={isAsking}
         title={t.mention.title}
-        cancelLabel={forms.cancel}
         confirmLabel={t.mention.send}
         onCancel={question.close}
         onConfirm={send}

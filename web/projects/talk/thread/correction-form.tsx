@@ -11,6 +11,7 @@ import { useCorrectionDraft } from '#web/projects/talk/thread/message-draft.ts'
 import { MentionArea } from '#web/projects/talk/thread/mention-area.tsx'
 import { namedIn, useReviewers } from '#web/projects/talk/thread/use-reviewers.ts'
 import { useShowEntry } from '#web/projects/talk/thread/use-thread.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
 
 type CorrectionFormProps = {
   projectId: number
@@ -24,6 +25,7 @@ type CorrectionFormProps = {
 
 export function CorrectionForm({ projectId, messageId, audience, text, isAsked, onClose: close }: CorrectionFormProps) {
   const t = useThreadTexts()
+  const { forms } = useTexts()
   const draft = useCorrectionDraft(messageId)
   const typed = draft.text ?? text
   const onClose = () => {
@@ -78,7 +80,7 @@ export function CorrectionForm({ projectId, messageId, audience, text, isAsked, 
           {t.save}
         </BusyButton>
         <Button variant="subtle" onClick={onClose}>
-          {t.cancel}
+          {forms.cancel}
         </Button>
       </Group>
     </form>

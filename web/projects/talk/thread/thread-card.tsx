@@ -12,6 +12,7 @@ import { useArrival } from '#web/projects/talk/thread/use-arrival.ts'
 import { useOutgoingMessages } from '#web/projects/talk/thread/use-outgoing-messages.ts'
 import { useSoughtEntry } from '#web/projects/talk/thread/use-sought-entry.ts'
 import { useThread } from '#web/projects/talk/thread/use-thread.ts'
+import { RetryButton } from '#web/platform/ui/failed-read.tsx'
 import classes from './thread-card.module.css'
 
 const firstShown = 6
@@ -66,10 +67,7 @@ export function ThreadCard({ projectId, isHolder, isArchived, isRecused = false 
       {shown === undefined && !isError && <Skeleton h={120} mb={16} />}
       {isError && (
         <p className={classes.line} role="alert">
-          <span>{t.notLoaded}</span>{' '}
-          <Button variant="subtle" size="compact-sm" onClick={() => void refetch()}>
-            {t.retry}
-          </Button>
+          <span>{t.notLoaded}</span> <RetryButton variant="subtle" size="compact-sm" onRetry={refetch} />
         </p>
       )}
       {shown?.length === 0 && outgoing.messages.length === 0 && <p className={classes.line}>{t.none}</p>}

@@ -14,7 +14,7 @@ import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 type WithdrawalModalProps = { opened: boolean; messageId: string; onClose: () => void }
 
 export function WithdrawalModal({ opened, messageId, onClose }: WithdrawalModalProps) {
-  const { withdrawal: t, cancel } = useThreadTexts()
+  const { withdrawal: t } = useThreadTexts()
   const { errors } = useTexts()
   const queryClient = useQueryClient()
   const { run } = useRefusalToast()
@@ -34,7 +34,6 @@ export function WithdrawalModal({ opened, messageId, onClose }: WithdrawalModalP
     <ConfirmModal
       opened={opened}
       title={t.title}
-      cancelLabel={cancel}
       confirmLabel={t.confirm}
       dangerous
       onCancel={onClose}
