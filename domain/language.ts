@@ -60,8 +60,21 @@ export function writtenIn(
   return (isWritten(language) && texts[language]) || texts.fr
 }
 
+/** The languages in which people have not written it; its readers see the first one. */
+export function missingLanguages(texts: Record<WrittenLanguage, string>): WrittenLanguage[] {
+  return writtenLanguages.filter((language) => texts[language].trim() === '')
+}
+
 export function byLanguage<Made>(make: (language: Language) => Made): Record<Language, Made> {
   return Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Made>
+}
+
+/** The same for what people write. */
+export function byWrittenLanguage<Made>(make: (language: WrittenLanguage) => Made): Record<WrittenLanguage, Made> {
+  return Object.fromEntries(writtenLanguages.map((language) => [language, make(language)])) as Record<
+    WrittenLanguage,
+    Made
+  >
 }
 
 /** Names, each in every language. */

@@ -1,6 +1,6 @@
 import { sql } from '#server/platform/database/sql.ts'
 import type { KeptQuestion } from '#domain/questions/question-api.ts'
-import { byLanguage } from '#domain/language.ts'
+import { byWrittenLanguage } from '#domain/language.ts'
 import { projectGround, type Headers } from '#test/project-ground.ts'
 
 const texts = (question: string) => ({ question, help: '', shortName: question.slice(0, 30) })
@@ -10,9 +10,9 @@ export function questionForm({ name = 'Qui accueille ?', choices = [], ...more }
   return {
     kind: 'shortText',
     section: more.readers === 'reviewers' ? 'commission' : 'event',
-    words: { ...byLanguage(() => texts('')), fr: texts(name) },
+    words: { ...byWrittenLanguage(() => texts('')), fr: texts(name) },
     choices: choices
-      .map((fr) => ({ words: { ...byLanguage(() => ''), fr } }))
+      .map((fr) => ({ words: { ...byWrittenLanguage(() => ''), fr } }))
       .map((each) => ({ ...each, withdrawn: false })),
     concerns: { typeIds: [], commissionIds: [], parent: null },
     mandatory: false,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { continuedQuestions } from '#domain/questions/continued.ts'
-import { byLanguage } from '#domain/language.ts'
+import { byWrittenLanguage } from '#domain/language.ts'
 import type { Question } from '#domain/questions/question.ts'
 
 const texts = { question: 'Quoi ?', help: '', shortName: 'Quoi' }
@@ -12,8 +12,8 @@ function question(id: number, more: Partial<Question> = {}, parent: Question['co
     section: 'event',
     position: id,
     kind: 'oneOf',
-    words: byLanguage(() => texts),
-    choices: [1, 2].map((choice) => ({ id: choice, words: byLanguage(() => 'x'), withdrawn: choice === 2 })),
+    words: byWrittenLanguage(() => texts),
+    choices: [1, 2].map((choice) => ({ id: choice, words: byWrittenLanguage(() => 'x'), withdrawn: choice === 2 })),
     concerns: { typeIds: [], commissionIds: [], parent },
     mandatorySince: null,
     readers: 'holder',

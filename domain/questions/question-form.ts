@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { answerReaders } from '#domain/questions/told-answer.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { choice as oneOf, flag, id, idList, longText, text } from '#domain/fields.ts'
-import { isFirstLanguage, languages, type Language } from '#domain/language.ts'
+import { byWrittenLanguage, isFirstLanguage } from '#domain/language.ts'
 import {
   conditionKinds,
   hasChoices,
@@ -18,8 +18,7 @@ import {
 import { isWider } from '#domain/questions/readers.ts'
 
 function inEachLanguage<Schema extends z.ZodMiniType>(first: Schema, other: Schema) {
-  const schemas = languages.map((language) => [language, isFirstLanguage(language) ? first : other])
-  return z.object(Object.fromEntries(schemas) as Record<Language, Schema>)
+  return z.object(byWrittenLanguage((language) => (isFirstLanguage(language) ? first : other)))
 }
 
 const wordsOf = (required: boolean) =>

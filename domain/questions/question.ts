@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { answerReaders } from '#domain/questions/told-answer.ts'
 import { questionOfField, type QuestionField } from '#domain/question-field.ts'
-import { languages, type Language } from '#domain/language.ts'
+import { byWrittenLanguage, writtenIn, type Language, type WrittenLanguage } from '#domain/language.ts'
 
 /**
  * A question of an edition: what a field of a project declares in code (project-fields.ts), held as data. Its answers are
@@ -43,7 +43,7 @@ const words = z.object({ question: z.string(), help: z.string(), shortName: z.st
 export type QuestionWords = z.infer<typeof words>
 
 function inEachLanguage<Schema extends z.ZodMiniType>(schema: Schema) {
-  return z.object(Object.fromEntries(languages.map((language) => [language, schema])) as Record<Language, Schema>)
+  return z.object(byWrittenLanguage(() => schema))
 }
 
 export const choice = z.object({ id: z.int(), words: inEachLanguage(z.string()), withdrawn: z.boolean() })
@@ -91,16 +91,26 @@ export const askedQuestion = z.object({
 export type AskedQuestion = z.infer<typeof askedQuestion>
 
 /** What is not written in the language is shown in the first one. */
+export function wordIn(
+  language: Language,
+  texts: Record<WrittenLanguage, QuestionWords>,
+  name: keyof QuestionWords,
+): string {
+  return writtenIn(
+    language,
+    byWrittenLanguage((each) => texts[each][name]),
+  )
+}
+
 export function askedIn(language: Language, { words: texts, choices, ...rest }: Question): AskedQuestion {
-  const { question: wording, help, shortName } = texts[language]
   return {
     ...rest,
-    question: wording || texts.fr.question,
-    help: help || texts.fr.help,
-    shortName: shortName || texts.fr.shortName,
+    question: wordIn(language, texts, 'question'),
+    help: wordIn(language, texts, 'help'),
+    shortName: wordIn(language, texts, 'shortName'),
     choices: choices.map((each) => ({
       id: each.id,
-      name: each.words[language] || each.words.fr,
+      name: writtenIn(language, each.words),
       withdrawn: each.withdrawn,
     })),
   }

@@ -1,4 +1,4 @@
-import { byLanguage } from '#domain/language.ts'
+import { byWrittenLanguage } from '#domain/language.ts'
 import type { Question } from '#domain/questions/question.ts'
 import { drawDemoImage } from '#server/demo/draw-demo-images.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
@@ -30,7 +30,7 @@ export async function seedQuestions(tx: Transaction, planId: number) {
     const { mandatory = false, parent = null, ...declared } = asked
     const id = await insertQuestion(tx, editionId, {
       ...declared,
-      words: byLanguage((language) => serverWords[language].demo[name]),
+      words: byWrittenLanguage((language) => serverWords[language].demo[name]),
       concerns: { typeIds: [], commissionIds: [], parent },
       mandatory,
       personal: false,
@@ -78,7 +78,7 @@ export async function seedQuestions(tx: Transaction, planId: number) {
 function choicesOf(names: readonly string[]) {
   return names.map((name) => ({
     id: null,
-    words: byLanguage((language) => wordOf(serverWords[language].demo, name)),
+    words: byWrittenLanguage((language) => wordOf(serverWords[language].demo, name)),
     withdrawn: false,
   }))
 }

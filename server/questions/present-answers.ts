@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language.ts'
+import { wordIn } from '#domain/questions/question.ts'
 import type { AnswerOfProject } from '#domain/questions/told-answer.ts'
 import { readableAnswers, type ProjectAnswers } from '#domain/questions/project-answers.ts'
 import { narrower, type Reader } from '#domain/questions/readers.ts'
@@ -15,7 +16,7 @@ export function presentAnswers(answers: ProjectAnswers, reader: Reader, language
       value: answer?.value ?? null,
       readers: answer === undefined ? readers : narrower(readers, answer.readers),
       ...(id in proposed && { proposed: proposed[id]! }),
-      ...(words && { formerly: words[language].question || words.fr.question }),
+      ...(words && { formerly: wordIn(language, words, 'question') }),
     }
   })
 }

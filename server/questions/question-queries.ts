@@ -1,5 +1,5 @@
 import type { ConflictInEach } from '#domain/errors.ts'
-import { byLanguage } from '#domain/language.ts'
+import { byWrittenLanguage } from '#domain/language.ts'
 import type { KeptQuestion } from '#domain/questions/question-api.ts'
 import type { AnswerReaders } from '#domain/questions/told-answer.ts'
 import type { NewQuestionForm } from '#domain/questions/question-form.ts'
@@ -15,9 +15,9 @@ const counted = {
     select count(*)::integer from answer a where a.question_id = q.id and a.choices @> array[c.id])`,
 }
 
-/** A question older than a language has no words in it: they are read as empty ones. */
-const unwritten = JSON.stringify(byLanguage(() => ({ question: '', help: '', shortName: '' })))
-const unwrittenChoice = JSON.stringify(byLanguage(() => ''))
+/** A question older than a written language has no words in it: they are read as empty ones. */
+const unwritten = JSON.stringify(byWrittenLanguage(() => ({ question: '', help: '', shortName: '' })))
+const unwrittenChoice = JSON.stringify(byWrittenLanguage(() => ''))
 
 export const wordsOf = (words: Sql) => sql`(${unwritten}::jsonb || ${words})`
 

@@ -3,13 +3,15 @@ import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { IconAlertTriangle, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { missingLanguages, writtenIn, type WrittenLanguage } from '#domain/language.ts'
 import { messageTemplateApi } from '#domain/message-templates/message-template-api.ts'
 import type { MessageTemplate } from '#domain/message-templates/message-template.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf, useCall } from '#web/platform/api/query-client.ts'
 import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { Untranslated } from '#web/platform/ui/untranslated.tsx'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import { DeleteModal } from '#web/platform/ui/modal/delete-modal.tsx'
 import { TemplateForm } from '#web/message-templates/template-form.tsx'
@@ -84,6 +86,7 @@ type TemplatesProps = {
 
 function Templates({ commissionId, onAdd, onEdit, onRemove }: TemplatesProps) {
   const t = useMessageTemplateTexts()
+  const { language } = useLanguage()
   const { data, isError } = useCall(messageTemplateApi.list, { input: { commissionId } }, { staleTime: 0 })
   return (
     <>
@@ -100,7 +103,8 @@ function Templates({ commissionId, onAdd, onEdit, onRemove }: TemplatesProps) {
           <li key={template.id}>
             <div className={classes.words}>
               <strong>{template.name}</strong>
-              <p>{template.text}</p>
+              <p>{writtenIn(language, textsOf(template))}</p>
+              <Untranslated languages={missingLanguages(textsOf(template))} words={t.untranslated} />
             </div>
             <IconButton label={t.edit(template)} icon={<IconPencil size={18} />} onClick={() => onEdit(template)} />
             <IconButton
@@ -117,4 +121,12 @@ function Templates({ commissionId, onAdd, onEdit, onRemove }: TemplatesProps) {
       </Button>
     </>
   )
+}
+
+function textsOf({ text, textEn, textJa }: MessageTemplate): Record<WrittenLanguage, string> {
+  return {
+    fr: text,
+    en: textEn,
+    ja: textJa,
+  }
 }

@@ -1,4 +1,4 @@
-import { firstLanguage, languages, type Language } from '#domain/language.ts'
+import { firstLanguage, writtenLanguages, type WrittenLanguage } from '#domain/language.ts'
 import {
   conditionKinds,
   hasChoices,
@@ -10,7 +10,7 @@ import {
 const textNames = ['question', 'help', 'shortName'] as const satisfies (keyof QuestionWords)[]
 export type TextName = (typeof textNames)[number]
 /** The name of a text in one language: of the question, or of a choice by its id. */
-export type TextKey = `${Language}.${TextName}` | `${Language}.choice.${number}`
+export type TextKey = `${WrittenLanguage}.${TextName}` | `${WrittenLanguage}.choice.${number}`
 
 /** A question as its editor holds it. A choice that is not stored yet has a negative id. */
 export type Draft = Pick<Question, 'section' | 'kind' | 'readers' | 'personal'> & {
@@ -43,7 +43,7 @@ export function blankDraft(section: Draft['section']): Draft {
 export function draftOf(question: Question): Draft {
   const { section, kind, readers, personal, mandatorySince, concerns, words, choices } = question
   const texts: Draft['texts'] = {}
-  for (const language of languages) {
+  for (const language of writtenLanguages) {
     for (const name of textNames) texts[`${language}.${name}`] = words[language][name]
     for (const choice of choices) texts[`${language}.choice.${choice.id}`] = choice.words[language]
   }
@@ -152,7 +152,7 @@ export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): { draft: D
 }
 
 /** The texts that are missing in a language; an aid counts only if the first language has one. */
-export function missingIn(draft: Draft, language: Language): { names: TextName[]; choices: number } {
+export function missingIn(draft: Draft, language: WrittenLanguage): { names: TextName[]; choices: number } {
   const names = textNames.filter((name) => {
     const isWanted = name !== 'help' || textOf(draft, `${firstLanguage}.help`).trim() !== ''
     return isWanted && textOf(draft, `${language}.${name}`).trim() === ''

@@ -1,16 +1,18 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Untranslated } from '#web/platform/ui/untranslated.tsx'
 import { IconArchive, IconGripVertical, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { longDayIn } from '#domain/clock.ts'
-import { firstLanguage, formats, listIn, writtenIn, type Language } from '#domain/language.ts'
+import { formats, listIn, writtenIn, writtenLanguages, type Language, type WrittenLanguage } from '#domain/language.ts'
 import { numberText } from '#domain/number-text.ts'
 import type { KeptQuestion } from '#domain/questions/question-api.ts'
-import { mostQuestions, type QuestionSection } from '#domain/questions/question.ts'
+import { mostQuestions, wordIn, type QuestionSection } from '#domain/questions/question.ts'
 import { useProjectFormTexts } from '#web/platform/i18n/project-form-texts.ts'
 import { useQuestionTexts } from '#web/platform/i18n/question-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { answersOf } from '#web/questions/answers-of.ts'
 import { bySection } from '#web/questions/arranged.ts'
+import { draftOf, missingIn } from '#web/questions/draft.ts'
 import { KindIcon } from '#web/questions/kind-icon.tsx'
 import { useNamesOfFiles } from '#web/questions/names-of-files.ts'
 import { useQuestionOrder, type QuestionOrder } from '#web/questions/use-question-order.ts'
@@ -160,6 +162,7 @@ function Row({ question, all, chosen, order, isLocked }: RowProps) {
           )}
         </strong>
         <About question={question} all={all} />
+        <Untranslated languages={lackingLanguages(question)} words={t.untranslated} />
         {closedAt !== null && (
           <span className={classes.about}>
             <IconArchive size={15} aria-hidden /> {t.closed({ day: longDayIn(closedAt, language) })}
@@ -175,6 +178,14 @@ function Row({ question, all, chosen, order, isLocked }: RowProps) {
       )}
     </div>
   )
+}
+
+function lackingLanguages(question: KeptQuestion): WrittenLanguage[] {
+  const draft = draftOf(question)
+  return writtenLanguages.filter((language) => {
+    const { names, choices } = missingIn(draft, language)
+    return names.length + choices > 0
+  })
 }
 
 /** "Plusieurs parmi · public", "Texte court · si japonais" */
@@ -211,7 +222,7 @@ export function valuesOf(above: KeptQuestion, values: readonly number[], languag
 export function useNameOf(): (question: Pick<KeptQuestion, 'words'>) => string {
   const { list: t } = useQuestionTexts()
   const { language } = useLanguage()
-  return ({ words }) => words[language].question || words[firstLanguage].question || t.untitled
+  return ({ words }) => wordIn(language, words, 'question') || t.untitled
 }
 
 function Used({ count, seenNb }: { count: number; seenNb: number | null }) {

@@ -24,6 +24,7 @@ describe('the list', () => {
     await expect.element(sections.getByText('jamais vue du porteur')).toBeVisible()
     await expect.element(sections.getByText('Close le 2 octobre 2026, réponses gardées')).toBeVisible()
     await expect.element(page.getByText('5 questions sur 60.')).toBeVisible()
+    await expect.element(sections.getByText('Textes à compléter\u00a0: 日本語').first()).toBeVisible()
     const numbers = page.getByRole('link', { name: /655 réponses à Dans quelles langues/ })
     await expect.element(numbers).toHaveAttribute('href', expect.stringContaining('question1'))
     expect(await commands.axe()).toEqual([])

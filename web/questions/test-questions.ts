@@ -1,4 +1,4 @@
-import { byLanguage, languages } from '#domain/language.ts'
+import { byWrittenLanguage, writtenLanguages } from '#domain/language.ts'
 import type { KeptQuestion } from '#domain/questions/question-api.ts'
 import type { QuestionWords } from '#domain/questions/question.ts'
 
@@ -31,14 +31,19 @@ export function questionOf({ choices = [], ...given }: Given = {}): KeptQuestion
 
 const unwritten: QuestionWords = { question: '', help: '', shortName: '' }
 
-const [first, second] = languages
+const [first, second] = writtenLanguages
 
 /** Words in French and English, without Japanese ones. */
 export function wordsOf(question: string, shortName = 'Nom'): KeptQuestion['words'] {
   const words = { ...unwritten, question, shortName }
-  return { ...byLanguage(() => unwritten), [first]: words, [second]: { ...words, question: `${question} (en)` } }
+  return { ...byWrittenLanguage(() => unwritten), [first]: words, [second]: { ...words, question: `${question} (en)` } }
 }
 
 export function choiceOf(id: number, name: string, answersNb = 0, withdrawn = false): KeptQuestion['choices'][number] {
-  return { id, words: { ...byLanguage(() => ''), [first]: name, [second]: `${name} (en)` }, withdrawn, answersNb }
+  return {
+    id,
+    words: { ...byWrittenLanguage(() => ''), [first]: name, [second]: `${name} (en)` },
+    withdrawn,
+    answersNb,
+  }
 }

@@ -1,5 +1,5 @@
 import { MultiSelect, Select } from '@mantine/core'
-import { formats, listIn } from '#domain/language.ts'
+import { formats, listIn, writtenIn } from '#domain/language.ts'
 import type { KeptQuestion } from '#domain/questions/question-api.ts'
 import { useQuestionTexts } from '#web/platform/i18n/question-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
@@ -91,7 +91,7 @@ function Parent({ editor, questions }: Pick<ConcernedFieldsProps, 'editor' | 'qu
         ]
       : (above?.choices ?? [])
           .filter(({ id, withdrawn }) => !withdrawn || draft.parent?.values.includes(id))
-          .map(({ id, words }) => ({ value: String(id), label: words[language] || words.fr }))
+          .map(({ id, words }) => ({ value: String(id), label: writtenIn(language, words) }))
   const chosen = above === undefined ? [] : valuesOf(above, draft.parent?.values ?? [], language)
   return (
     <>

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { clockIn } from '#domain/clock.ts'
-import { formats, languages } from '#domain/language.ts'
+import { formats, writtenLanguages } from '#domain/language.ts'
 import { useQuestionTexts } from '#web/platform/i18n/question-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Notice } from '#web/platform/ui/notice.tsx'
@@ -68,7 +68,7 @@ function useNameOfPart({ draft }: Editor): (part: Part) => string {
   }
   return (part) => {
     const [place, name, id] = part.split('.')
-    const written = languages.find((each) => each === place)
+    const written = writtenLanguages.find((each) => each === place)
     if (written === undefined) return whole[part] ?? t.withdrawn
     const of = formats[language].comma + formats[written].name.toLowerCase()
     if (name === 'choice') return t.choice({ number: draft.choices.indexOf(Number(id)) + 1 }) + of

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ErrorCode } from '#domain/errors.ts'
 import { fieldErrorsOf } from '#domain/fields.ts'
-import { byLanguage } from '#domain/language.ts'
+import { byWrittenLanguage } from '#domain/language.ts'
 import { questionApi, type KeptQuestion } from '#domain/questions/question-api.ts'
 import { faultsOfQuestion, newQuestionForm } from '#domain/questions/question-form.ts'
 import { hasChoices } from '#domain/questions/question.ts'
@@ -156,14 +156,14 @@ function rebased(kept: Kept, question: KeptQuestion, by: { by: string; at: strin
 /** As the server reads it. A kind without choices sends none of those that were typed before it was chosen. */
 function formOf(draft: Draft) {
   const { section, kind, readers, personal, mandatory, typeIds, commissionIds, parent } = draft
-  const words = byLanguage((language) => ({
+  const words = byWrittenLanguage((language) => ({
     question: textOf(draft, `${language}.question`).trim(),
     help: textOf(draft, `${language}.help`).trim(),
     shortName: textOf(draft, `${language}.shortName`).trim(),
   }))
   const choices = draft.choices.map((id) => ({
     ...(id > 0 && { id }),
-    words: byLanguage((language) => textOf(draft, `${language}.choice.${id}` satisfies TextKey).trim()),
+    words: byWrittenLanguage((language) => textOf(draft, `${language}.choice.${id}` satisfies TextKey).trim()),
     withdrawn: draft.withdrawn.includes(id),
   }))
   return {

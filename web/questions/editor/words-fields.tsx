@@ -1,7 +1,7 @@
 import { Tabs, Textarea, TextInput } from '@mantine/core'
 import { IconCheck, IconCircleHalf2 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { firstLanguage, formats, languages, type Language } from '#domain/language.ts'
+import { firstLanguage, formats, writtenLanguages, type WrittenLanguage } from '#domain/language.ts'
 import { longestHelp, longestQuestionText, longestShortName } from '#domain/questions/question.ts'
 import { useQuestionTexts } from '#web/platform/i18n/question-texts.ts'
 import { missingIn, textOf, withText, type TextName } from '#web/questions/draft.ts'
@@ -15,7 +15,7 @@ const longest: Record<TextName, number> = {
   shortName: longestShortName,
 }
 
-type WordsFieldsProps = { editor: Editor; language: Language; onLanguage: (language: Language) => void }
+type WordsFieldsProps = { editor: Editor; language: WrittenLanguage; onLanguage: (language: WrittenLanguage) => void }
 
 /** The words of the question and of its choices, one language at a time. */
 export function WordsFields({ editor, language, onLanguage }: WordsFieldsProps) {
@@ -24,11 +24,11 @@ export function WordsFields({ editor, language, onLanguage }: WordsFieldsProps) 
     <>
       <Tabs
         value={language}
-        onChange={(chosen) => onLanguage(chosen as Language)}
+        onChange={(chosen) => onLanguage(chosen as WrittenLanguage)}
         classNames={{ list: classes.tabs, tab: classes.tab }}
       >
         <Tabs.List aria-label={t.languages}>
-          {languages.map((each) => (
+          {writtenLanguages.map((each) => (
             <Tabs.Tab key={each} value={each}>
               <span lang={each}>{formats[each].name}</span>
               <Written editor={editor} language={each} />
@@ -125,11 +125,11 @@ function Count(of: { count: number; of: number }) {
 
 /** The language whose words are shown; a broken field of another one is shown at once. */
 export function useWordsLanguage(errors: Record<string, unknown>) {
-  const [language, setLanguage] = useState<Language>(firstLanguage)
+  const [language, setLanguage] = useState<WrittenLanguage>(firstLanguage)
   const [seen, setSeen] = useState(errors)
   if (errors !== seen) {
     setSeen(errors)
-    const broken = languages.find((each) => Object.keys(errors).some((field) => field.split('.').includes(each)))
+    const broken = writtenLanguages.find((each) => Object.keys(errors).some((field) => field.split('.').includes(each)))
     if (broken !== undefined) setLanguage(broken)
   }
   return [language, setLanguage] as const

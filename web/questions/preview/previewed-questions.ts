@@ -1,5 +1,5 @@
 import { concernedFile } from '#web/projects/parts/questions/answer-values.ts'
-import { byLanguage } from '#domain/language.ts'
+import { byWrittenLanguage } from '#domain/language.ts'
 import { concernsFile } from '#domain/questions/concerned.ts'
 import { inOrder } from '#domain/questions/in-order.ts'
 import { hasChoices, type Question } from '#domain/questions/question.ts'
@@ -34,7 +34,7 @@ function asQuestion(draft: Draft, stored: Question | undefined): Question {
     personal,
     mandatorySince: mandatory ? (stored?.mandatorySince ?? new Date().toISOString()) : null,
     concerns: { typeIds, commissionIds, parent },
-    words: byLanguage((language) => ({
+    words: byWrittenLanguage((language) => ({
       question: textOf(draft, `${language}.question`),
       help: textOf(draft, `${language}.help`),
       shortName: textOf(draft, `${language}.shortName`),
@@ -42,7 +42,7 @@ function asQuestion(draft: Draft, stored: Question | undefined): Question {
     choices: hasChoices(draft)
       ? draft.choices.map((id) => ({
           id,
-          words: byLanguage((language) => textOf(draft, `${language}.choice.${id}`)),
+          words: byWrittenLanguage((language) => textOf(draft, `${language}.choice.${id}`)),
           withdrawn: draft.withdrawn.includes(id),
         }))
       : [],

@@ -19,6 +19,7 @@ export const words: typeof fr = {
   edit: ({ name }) => `Edit “${name}”`,
   remove: ({ name }) => `Delete “${name}”`,
   removal: ({ name }) => `The template “${name}” is no longer offered. Messages already sent stay as they are.`,
+  untranslated: ({ languages }) => `No text yet: ${languages}`,
   saved: 'Template saved',
   fields: {
     name: { label: 'Name of the template', placeholder: 'Picture missing' },

@@ -55,6 +55,7 @@ export const words: typeof fr = {
     commission: 'Commission',
     unseen: 'never seen by the holder',
     noQuestion: 'No question',
+    untranslated: ({ languages }) => `Texts to complete: ${languages}`,
     move: ({ name }) => `Move: ${name}`,
     moved: ({ name, place, of }) => `${name}: ${n({ count: place })} of ${n({ count: of })}`,
     lifted: ({ name }) => `${name}: arrows to move, Enter to drop.`,

@@ -19,6 +19,7 @@ export const words = {
   remove: ({ name }: { name: string }) => `Supprimer « ${name} »`,
   removal: ({ name }: { name: string }) =>
     `Le modèle « ${name} » ne sera plus proposé. Les messages déjà envoyés restent comme ils sont.`,
+  untranslated: ({ languages }: { languages: string }) => `Pas encore de texte : ${languages}`,
   saved: 'Modèle enregistré',
   fields: {
     name: { label: 'Nom du modèle', placeholder: 'Visuel manquant' },

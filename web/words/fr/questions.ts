@@ -55,6 +55,7 @@ export const words = {
     commission: 'Commission',
     unseen: 'jamais vue du porteur',
     noQuestion: 'Aucune question',
+    untranslated: ({ languages }: { languages: string }) => `Textes à compléter : ${languages}`,
     move: ({ name }: { name: string }) => `Déplacer : ${name}`,
     moved: ({ name, place, of }: { name: string; place: number; of: number }) =>
       `${name} : ${n({ count: place })} sur ${n({ count: of })}`,

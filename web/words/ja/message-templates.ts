@@ -20,6 +20,7 @@ export const words: typeof fr = {
   edit: ({ name }) => `「${name}」を編集`,
   remove: ({ name }) => `「${name}」を削除`,
   removal: ({ name }) => `定型文「${name}」は使えなくなります。送信済みのメッセージは変わりません。`,
+  untranslated: ({ languages }) => `本文が未設定の言語：${languages}`,
   saved: '定型文を保存しました',
   fields: {
     name: { label: '定型文の名前', placeholder: '画像の不足' },

@@ -53,6 +53,7 @@ export const words: typeof fr = {
     commission: '審査委員会',
     unseen: '申請者には非公開',
     noQuestion: '質問なし',
+    untranslated: ({ languages }) => `文言が未設定の言語：${languages}`,
     move: ({ name }) => `移動：${name}`,
     moved: ({ name, place, of }) => `${name}：${n({ count: of })}件中${n({ count: place })}番目`,
     lifted: ({ name }) => `${name}：矢印キーで移動、Enterで確定します。`,

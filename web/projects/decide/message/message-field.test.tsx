@@ -43,7 +43,7 @@ async function renderMessage({ message = '', offered = {}, answer = { mail } }: 
   const server = fakeServer({
     'GET /project/7/messageTemplate': () => ({ templates, commissionId: 1, allowWrite: false, ...offered }),
     'POST /project/7/decisionMail': () => answer,
-    'GET /messageTemplate?commissionId=1': () => [{ ...templates[0], textEn: '', version: 1 }],
+    'GET /messageTemplate?commissionId=1': () => [{ ...templates[0], textEn: 'The venue', textJa: '', version: 1 }],
   })
   await renderScreens({ '/': () => <Message message={message} /> })
   return server
@@ -117,6 +117,7 @@ test('its members write templates in a window over the page, and their message t
   await renderMessage({ message: 'Mes mots.', offered: { allowWrite: true } })
   await menu.click()
   await page.getByRole('button', { name: 'Gérer les modèles' }).click()
+  await expect.element(page.getByText('Pas encore de texte\u00a0: 日本語', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Modifier « Accord du lieu »' }).click()
   const name = page.getByRole('textbox', { name: 'Nom du modèle' })
   await expect.element(name).toHaveValue('Accord du lieu')
