@@ -5,6 +5,7 @@ import { AnswersPage } from '#web/board/answers-page.tsx'
 import { chooseEdition } from '#web/editions/chosen-edition.ts'
 import { tellHints } from '#web/platform/live/hints.ts'
 import { beSignedIn, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { boardEdition } from '#web/board/test-edition.ts'
 
 beforeEach(() => {
   chooseEdition(undefined)
@@ -62,16 +63,7 @@ const twin = answered({
 })
 
 const board = (questions: AnsweredOnBoard[]): AnswersOnBoard => ({
-  edition: {
-    id: 5,
-    editionTitle: '5e édition',
-    editionTitleEn: '',
-    editionTitleJa: '',
-    editionStart: '2026-11-06',
-    editionEnd: '2026-11-20',
-    closingDay: '2026-10-18',
-    isClosingKnown: true,
-  },
+  edition: boardEdition(5),
   filed: 742,
   questions,
 })

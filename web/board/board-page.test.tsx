@@ -3,25 +3,16 @@ import { page } from 'vitest/browser'
 import type { Board } from '#domain/board/board.ts'
 import { figuresOf } from '#domain/board/board-links.ts'
 import { chooseEdition } from '#web/editions/chosen-edition.ts'
+import { boardEdition } from '#web/board/test-edition.ts'
 import { BoardPage } from '#web/board/board-page.tsx'
 import { tellHints } from '#web/platform/live/hints.ts'
 import { beSignedIn, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 
-const edition = (id: number) => ({
-  id,
-  editionTitle: `${id}e édition`,
-  editionTitleEn: '',
-  editionTitleJa: '',
-  editionStart: '2026-11-06',
-  editionEnd: '2026-11-08',
-  closingDay: '2026-10-18',
-  isClosingKnown: true,
-})
 const board: Board = {
   at: '2026-10-14T08:48:00Z',
   today: '2026-10-14',
-  edition: edition(5),
-  compared: edition(4),
+  edition: boardEdition(5),
+  compared: boardEdition(4),
   filed: {
     erased: 0,
     statuses: [
@@ -62,7 +53,7 @@ const server = (answer: Board | Refused = board) =>
   fakeServer({
     'GET /board?': () => answer,
     'GET /editions': () =>
-      [edition(5), edition(4)].map((each) => ({
+      [boardEdition(5), boardEdition(4)].map((each) => ({
         ...each,
         state: each.id === 5 ? 'current' : 'archived',
         projectsNb: 1,
@@ -105,9 +96,14 @@ test('each block has its sentence and its drawing, and every figure links to the
 test('the address tells the edition, and the one beside it', async () => {
   fakeServer({
     'GET /board?': () => board,
-    'GET /board?compare=3': () => ({ ...board, compared: edition(3) }),
+    'GET /board?compare=3': () => ({ ...board, compared: boardEdition(3) }),
     'GET /editions': () =>
-      [5, 4, 3].map((id) => ({ ...edition(id), state: id === 5 ? 'current' : 'archived', projectsNb: 1, banner: '' })),
+      [5, 4, 3].map((id) => ({
+        ...boardEdition(id),
+        state: id === 5 ? 'current' : 'archived',
+        projectsNb: 1,
+        banner: '',
+      })),
   })
   const { search } = await render()
   await expect.poll(search).toEqual({ edition: 5 })

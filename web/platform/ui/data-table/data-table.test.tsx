@@ -10,6 +10,7 @@ import {
   results,
   row,
   type Lamp,
+  storeTable,
 } from '#web/platform/ui/data-table/test-lamps.tsx'
 
 const search = page.getByRole('textbox', { name: 'Rechercher' }).or(page.getByRole('searchbox', { name: 'Rechercher' }))
@@ -115,18 +116,14 @@ describe('filters', () => {
 
   test('the reset shows how many filters it clears, and clears the search too', async () => {
     const server = lampServer()
-    localStorage.setItem(
-      'table:lamp',
-      JSON.stringify({
-        search: 'mo',
-        sortBy: 'name',
-        sortDesc: false,
-        totalRows: 3,
-        currentPage: 1,
-        perPage: 10,
-        filters: { shape: ['LONG'], bought: { start: '2025-10-01', end: '2025-10-14' } },
-      }),
-    )
+    storeTable({
+      search: 'mo',
+      sortBy: 'name',
+      sortDesc: false,
+      totalRows: 3,
+      perPage: 10,
+      filters: { shape: ['LONG'], bought: { start: '2025-10-01', end: '2025-10-14' } },
+    })
     await renderTable()
     await page.getByRole('button', { name: 'Réinitialiser les filtres (2)' }).click()
     await vi.waitFor(
@@ -142,18 +139,7 @@ describe('filters', () => {
 
   test('a range of days is picked by keyboard, whichever end is chosen first', async () => {
     const server = lampServer()
-    localStorage.setItem(
-      'table:lamp',
-      JSON.stringify({
-        search: '',
-        sortBy: 'id',
-        sortDesc: true,
-        totalRows: 0,
-        currentPage: 1,
-        perPage: 50,
-        filters: { bought: { start: '2025-10-14', end: null } },
-      }),
-    )
+    storeTable({ perPage: 50, filters: { bought: { start: '2025-10-14', end: null } } })
     await renderTable()
     await page.getByRole('button', { name: /^Achat/ }).click()
     await page.getByRole('button', { name: 'mardi 14 octobre 2025' }).click({ trial: true })

@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { everyLamp, lampServer, renderTable, results, row } from '#web/platform/ui/data-table/test-lamps.tsx'
+import {
+  everyLamp,
+  lampServer,
+  renderTable,
+  results,
+  row,
+  storeTable,
+} from '#web/platform/ui/data-table/test-lamps.tsx'
 
 const search = page.getByRole('textbox', { name: 'Rechercher' }).or(page.getByRole('searchbox', { name: 'Rechercher' }))
 
@@ -71,8 +78,7 @@ describe('what is stored', () => {
   })
 
   test('filters stored by position in an earlier version, and those that no longer exist, are not sent', async () => {
-    const keep = (filters: unknown) =>
-      localStorage.setItem('table:lamp', JSON.stringify({ ...everyLamp, perPage: 10, search: 'mo', filters }))
+    const keep = (filters: unknown) => storeTable({ perPage: 10, search: 'mo', filters })
     for (const filters of [[{ position: 0, selectedValue: ['ROUND'] }], { colour: ['RED'] }]) {
       keep(filters)
       const server = lampServer()
@@ -86,18 +92,7 @@ describe('what is stored', () => {
   })
 
   test('a page that no longer exists is replaced by the last one', async () => {
-    localStorage.setItem(
-      'table:lamp',
-      JSON.stringify({
-        search: '',
-        sortBy: 'id',
-        sortDesc: true,
-        totalRows: 500,
-        currentPage: 9,
-        perPage: 50,
-        filters: {},
-      }),
-    )
+    storeTable({ totalRows: 500, currentPage: 9, perPage: 50 })
     lampServer()
     await renderTable()
     await expect.element(page.getByText('101 – 120 sur 120')).toBeVisible()

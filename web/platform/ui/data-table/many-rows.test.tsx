@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { everyLamp, lamps, lampServer, renderTable, results, row } from '#web/platform/ui/data-table/test-lamps.tsx'
+import { lamps, lampServer, renderTable, results, row, storeTable } from '#web/platform/ui/data-table/test-lamps.tsx'
 
 beforeEach(async () => {
   localStorage.clear()
-  localStorage.setItem('table:lamp', JSON.stringify(everyLamp))
+  storeTable()
   await page.viewport(1280, 900)
 })
 

@@ -9,6 +9,7 @@ import {
   results,
   row,
   type Lamp,
+  storeTable,
 } from '#web/platform/ui/data-table/test-lamps.tsx'
 
 const hintOf = (id: number, kind = 'saved') => ({ everything: false, hints: [{ topic: 'lamp', id, kind }] })
@@ -87,18 +88,7 @@ test('hints about other rows, or about presence, request nothing', async () => {
 })
 
 test('all rows at once are re-read only on request', async () => {
-  localStorage.setItem(
-    'table:lamp',
-    JSON.stringify({
-      search: '',
-      sortBy: 'id',
-      sortDesc: true,
-      totalRows: 0,
-      currentPage: 1,
-      perPage: 2147483647,
-      filters: {},
-    }),
-  )
+  storeTable()
   const server = lampServer(12, (form) => pageOf(form, 12))
   await renderTable()
   await expect.element(row('1 Lampe 1 40')).toBeVisible()

@@ -109,3 +109,8 @@ export const everyLamp = {
   perPage: 2147483647,
   filters: {},
 }
+
+/** Stores the table as a user left it, by default with all its rows at once. */
+export function storeTable(changed: object = {}) {
+  localStorage.setItem('table:lamp', JSON.stringify({ ...everyLamp, ...changed }))
+}
