@@ -111,11 +111,10 @@ function settle(from: Sim): Sim {
   return sim
 }
 
+/** Every order of so many events, and the rest that follows all but the last of each. */
 function walk(sim: Sim, depth: number): number {
-  if (depth === 0) {
-    settle(sim)
-    return 1
-  }
+  if (depth === 0) return 1
+  if (depth === 1) settle(sim)
   let walks = 0
   for (const [name, next] of happenings(sim)) {
     const after = { ...next(), trail: [...sim.trail, name] }
