@@ -1,4 +1,4 @@
-import { chromium, type Browser } from '@playwright/test'
+import { chromium, type Browser, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages, type Language } from '#domain/language.ts'
 import type { ProjectDates } from '#domain/projects/date-state-api.ts'
@@ -209,24 +209,25 @@ function groupsOf(body: string): string {
   return body.slice(body.indexOf('<div class="groups">'))
 }
 
-/** Runs the script in a page of another site, whose requests this application answers. */
-async function embedded(name: string, language: Language): Promise<string> {
+/** A page of another site, which runs the script once for each case, and whose requests this application answers. */
+async function otherSite(language: Language): Promise<Page> {
+  const script = (name: string) =>
+    `<main id="${name}"><script src="${site}/agenda/embed.js" data-city="${townOf(name)}" data-lang="${language}" async></script></main>`
   const tab = await browser.newPage()
   await tab.route('**/*', async (route) => {
     const { origin, pathname, search } = new URL(route.request().url())
-    if (origin !== site) {
-      const script = `<script src="${site}/agenda/embed.js" data-city="${townOf(name)}" data-lang="${language}" async></script>`
-      return route.fulfill({ contentType: 'text/html', body: `<main>${script}</main>` })
-    }
+    if (origin !== site) return route.fulfill({ contentType: 'text/html', body: names.map(script).join('') })
     const { headers, statusCode, rawPayload } = await ground.app.inject({ url: pathname + search })
     const told = Object.fromEntries(Object.entries(headers).map(([header, value]) => [header, String(value)]))
     return route.fulfill({ status: statusCode, headers: told, body: rawPayload })
   })
   await tab.goto('https://ville.example/')
-  await tab.locator('section li').first().waitFor()
-  const text = await tab.locator('section ul').innerText()
-  await tab.close()
-  return text.replaceAll(/[\u00A0\u202F]/g, ' ')
+  return tab
+}
+const otherSites: Partial<Record<Language, Promise<Page>>> = {}
+async function embedded(name: string, language: Language): Promise<string> {
+  const tab = await (otherSites[language] ??= otherSite(language))
+  return (await tab.locator(`#${name} section ul`).innerText()).replaceAll(/[\u00A0\u202F]/g, ' ')
 }
 
 /** Says something of the nth time, or again of the only one. */
