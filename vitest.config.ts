@@ -29,24 +29,31 @@ const tellUnsteady: Reporter = {
   },
 }
 
-/** Products, networks and disks that are killed, starved, flooded or restored: dear, and broken only by what is near. */
+/**
+ * Products, networks and disks that are killed, starved, flooded or restored, and all that everybody sees before and
+ * after each act: dear, and broken only by what is near.
+ */
 const drills = [
   'faults/**/*.test.ts',
   'server/agenda/agenda-widths.test.ts',
   'server/auth/parallel-tries.test.ts',
+  'server/crowds.test.ts',
   'server/demo/seed-demo.test.ts',
   'server/fuzz.test.ts',
+  'server/influence*.test.ts',
   'server/main.test.ts',
   'server/npm-start.test.ts',
   'server/rehearsals/rehearsals.test.ts',
   'server/several-nodes.test.ts',
   'server/stop.test.ts',
   'server/live/streams.test.ts',
+  'server/opinions/planted-opinions.test.ts',
   'server/platform/backup/backup.test.ts',
   'server/platform/data-folder.test.ts',
   'server/platform/database/database.test.ts',
   'server/platform/database/encrypted.test.ts',
   'server/platform/recovery/recovery.test.ts',
+  'server/platform/documents/documents.test.ts',
   'server/platform/http/personal-data.test.ts',
   'server/platform/http/slow-bodies.test.ts',
   'server/platform/http/slow-requests.test.ts',
@@ -56,6 +63,8 @@ const drills = [
   'server/platform/outbox/mail-widths.test.ts',
   'server/platform/outbox/outbox.test.ts',
   'server/platform/outbox/waking.test.ts',
+  'server/projects/concurrency.test.ts',
+  'server/questions/planted-answers.test.ts',
   'server/received-mail/mailbox.test.ts',
   'server/received-mail/nothing-lost.test.ts',
 ]

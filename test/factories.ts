@@ -70,12 +70,3 @@ export async function makeCrowd(db: Database, size: number, { name, status, crea
       insert into project (name, status, commission_id, creator_id)
       select ${name}, ${status}, 1, ${creatorId} from generate_series(1, ${Math.min(left, 100)}::integer)`)
 }
-
-export async function removeCrowd(db: Database, name: string) {
-  let removed = 1
-  while (removed > 0)
-    removed = (
-      await db.rows(sql`
-        delete from project p where p.id in (select c.id from project c where c.name = ${name} limit 100) returning p.id`)
-    ).length
-}

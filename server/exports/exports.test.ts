@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { pieceReader, type Progress } from '#domain/export-progress.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { makeEdition } from '#test/editions.ts'
-import { makeCrowd, makeProject, makeUser, removeCrowd, signedInAs } from '#test/factories.ts'
+import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
 import { projectGround, type Headers } from '#test/project-ground.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import { readSheets } from '#test/read-sheets.ts'
@@ -151,26 +151,6 @@ describe('the list as a file', () => {
     expect(cut.end()).toBeUndefined()
   })
 
-  test('ends when its reader disconnects: it holds no connection and no turn of other readers', async () => {
-    await makeCrowd(ground.db, 1200, { name: 'Longue liste', status: 'SUBMITED', creatorId: memberId })
-    const address = await ground.app.listen({ port: 0, host: '127.0.0.1' })
-    for (const format of ['csv', 'xlsx', 'ods', 'csv', 'xlsx', 'ods']) {
-      const leaving = new AbortController()
-      const answer = await fetch(`${address}/project/export`, {
-        method: 'POST',
-        headers: admin,
-        body: new URLSearchParams({ format }),
-        signal: leaving.signal,
-      })
-      await answer.body!.getReader().read()
-      leaving.abort()
-    }
-    expect((await askCsv({ search: 'longue liste', columns: 'id' })).length).toBe(1200)
-    await expect.poll(() => ground.db.connections()).toMatchObject({ waiting: 0 })
-    await expect.poll(() => ground.db.connections().total - ground.db.connections().idle).toBe(0)
-    await removeCrowd(ground.db, 'Longue liste')
-  })
-
   test('is recorded in the security log, with its contents', async () => {
     await ask({ format: 'xlsx', columns: 'id,name', ids: String(discussed) }, member)
     const line = await ground.db.row(sql`
@@ -228,11 +208,7 @@ describe('the booklet', () => {
     expect(first.replaceAll(/\s/g, '')).toMatch(/\d{4}年\d+月\d+日〜(\d{4}年)?(\d+月)?\d+日/)
   })
 
-  test('of more than 500 projects, or of 50 of one’s own, is refused before it is begun', async () => {
-    const creatorId = (await makeUser(ground.db)).id
-    await makeCrowd(ground.db, 501, { name: 'Beaucoup', status: 'SUBMITED', creatorId })
-    expect((await ask({ format: 'pdf', search: 'beaucoup' })).json().message).toBe('export.tooMany.error')
-    expect(await askCsv({ search: 'beaucoup', columns: 'id' })).toHaveLength(501)
+  test('of more than 50 projects of one’s own is refused before it is begun', async () => {
     const filer = await makeUser(ground.db)
     await ground.db.run(sql`
       insert into project (name, status, creator_id) select 'Beaucoup', 'DRAFT', ${filer.id} from generate_series(1, 51)`)
