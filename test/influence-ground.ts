@@ -67,22 +67,18 @@ export function influenceGround() {
     return standing
   }
 
-  let known: { id: number; standings: Standing[] } | undefined
   const readAll = (id: number) => Promise.all(roles.map((who) => standingOf(id, who)))
+  /** Those of a new file are the same for each one. */
+  let atFirst: Standing[] | undefined
 
-  /**
-   * Returns the status of an act, and what it has changed of what others may see and do, as « who: what from → to ». A
-   * file that a refused act left as it was serves the next one.
-   */
-  const changedBy = async (actor: Who, act: (id: number) => Promise<{ statusCode: number; body: string }>) => {
-    const id = known?.id ?? (await file())
-    const before = known?.standings ?? (await readAll(id))
-    const { statusCode, body } = await act(id)
+  /** Returns what acts on a new file have changed of what each role may see and do, and how the last was refused. */
+  const changedBy = async (act: (id: number) => Promise<{ statusCode: number; body: string } | undefined>) => {
+    const id = await file()
+    atFirst ??= await readAll(id)
+    const answer = await act(id)
     await tellWhatWasFound(ground)
-    const after = await readAll(id)
-    const changes = changesBetween(before, after)
-    known = statusCode >= 400 && changes.length === 0 ? { id, standings: after } : undefined
-    return { refusal: statusCode < 400 ? '' : body, changes: changes.filter(({ who }) => who !== actor) }
+    const refusal = answer === undefined || answer.statusCode < 400 ? '' : answer.body
+    return { refusal, changes: changesBetween(atFirst, await readAll(id)) }
   }
 
   return { ...opinions, people: () => people, file, changedBy, otherImage: () => other }

@@ -196,21 +196,23 @@ export function sessionInfluenceGround() {
 
   const readAll = (sat: Sat, stage: Stage) =>
     Promise.all(roles.map(async (who) => withoutNothing(await standingOf(sat, stage, who))))
-  const known = new Map<Stage, { sat: Sat; standings: Standing[] }>()
+  /** Those of a stage are the same for each session. */
+  const atFirst = new Map<Stage, Standing[]>()
+  const unchanged = new Map<Stage, Sat>()
 
   /**
    * Returns what acts on a session of this stage have changed of what each role may see and do. A session that they left
    * as it was serves the next ones.
    */
   const changedIn = async (stage: Stage, act: (sat: Sat) => Promise<unknown>): Promise<Change[]> => {
-    const sat = known.get(stage)?.sat ?? (await sitting(stage))
-    const before = known.get(stage)?.standings ?? (await readAll(sat, stage))
-    known.delete(stage)
+    const sat = unchanged.get(stage) ?? (await sitting(stage))
+    unchanged.delete(stage)
+    const before = atFirst.get(stage) ?? (await readAll(sat, stage))
+    atFirst.set(stage, before)
     await act(sat)
     while (await sendNextDecision(ground, failing));
-    const after = await readAll(sat, stage)
-    const changes = changesBetween(before, after)
-    if (changes.length === 0) known.set(stage, { sat, standings: after })
+    const changes = changesBetween(before, await readAll(sat, stage))
+    if (changes.length === 0) unchanged.set(stage, sat)
     return changes
   }
 
