@@ -82,7 +82,7 @@ test('the requested page survives a password reset by mail in another tab, whose
   await expect(page.getByRole('alert').filter({ hasText: 'Ce lien n’est plus valable.' })).toBeVisible()
 })
 
-test('an administrator invites a member, acts in their place, returns, and ends all their sign-ins', async ({
+test('an administrator invites a member, acts in their place, returns, and ends all their sign-ins @drill', async ({
   page,
   address,
   browser,
@@ -119,7 +119,7 @@ test('an administrator invites a member, acts in their place, returns, and ends 
   await expect(member.getByText(/^Votre session a pris fin/)).toBeVisible()
 })
 
-test('the window over an ended sign-in takes the code, keeps « rester connecté », and can be left without losing the words', async ({
+test('the window over an ended sign-in takes the code, keeps « rester connecté », and can be left without losing the words @drill', async ({
   page,
   address,
 }) => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { expect, expectAccessible, expectWellMadeInBoth, field, signIn, test } from '#e2e/journey.ts'
 
-test('in light and in dark the agenda is well made, on a desk and on a phone', async ({ browser, address }) => {
+test('in light and in dark the agenda is well made, on a desk and on a phone @drill', async ({ browser, address }) => {
   // The check is a script of its own: the pages forbid those of others.
   const open = (viewport: { width: number; height: number }) =>
     browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce', viewport, bypassCSP: true })
@@ -145,7 +145,7 @@ test('the programme goes to A4, and on paper its events stay whole', async ({ pa
   expect(await kept('.groups', 'column-count')).toEqual(['2'])
 })
 
-test('a holder cancels a date on the phone, the public reads it and why, and it is taken back', async ({
+test('a holder cancels a date on the phone, the public reads it and why, and it is taken back @drill', async ({
   page,
   address,
 }) => {

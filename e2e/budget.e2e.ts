@@ -71,7 +71,7 @@ test('login and the list stay within their budget, and load nothing of the later
   }
 })
 
-test('late chunks load when their screens open', async ({ page, address }) => {
+test('late chunks load when their screens open @drill', async ({ page, address }) => {
   await withoutStreams(page)
   const requested = new Set<string>()
   page.on('request', (request) => requested.add(new URL(request.url()).pathname))

@@ -1,5 +1,5 @@
 import { byCalls } from '#e2e/by-calls.ts'
-import { expect, expectStyled, expectWellMadeInBoth, newPage, signIn, test } from '#e2e/journey.ts'
+import { expect, expectStyled, newPage, signIn, test } from '#e2e/journey.ts'
 
 test('a decision is prepared, its holder edits meanwhile without a sign of it, and it is reviewed again and sent', async ({
   page,
@@ -26,12 +26,10 @@ test('a decision is prepared, its holder edits meanwhile without a sign of it, a
   await expect(page.getByRole('region', { name: 'Modifié depuis la décision' })).toContainText('bis')
   await expect(page.frameLocator('iframe').getByText('Le calendrier de cette année est clos.')).toBeVisible()
   await expectStyled(page)
-  await expectWellMadeInBoth(page)
   await page.getByRole('button', { name: 'Confirmer la décision' }).click()
 
   await page.getByRole('button', { name: 'Envoyer 1 décision', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await expectWellMadeInBoth(page)
   await dialog.getByRole('button', { name: 'Envoyer 1 décision' }).click()
   await expect(dialog).toContainText('1 décision envoyée')
   await dialog.getByRole('button', { name: 'Fermer' }).last().click()

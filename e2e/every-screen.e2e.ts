@@ -124,7 +124,9 @@ test(`a guest’s screens and the public’s pages: ${promise}`, drill, async ({
   expect(requests).toEqual([`GET ${address}/verifier?lang=fr&proof=${fingerprint} `])
 })
 
-test('the rows of the list are of one height, and not even the longest status leaves its card', async ({ page }) => {
+test('the rows of the list are of one height, and not even the longest status leaves its card @drill', async ({
+  page,
+}) => {
   await signIn(page, address, 'admin@demo.test')
   await keepTable(page, 100)
   await page.reload()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, expectWellMadeInBoth, field, signIn, test } from '#e2e/journey.ts'
+import { expect, expectAccessible, field, signIn, test } from '#e2e/journey.ts'
 import { readPdf } from '#test/read-pdf.ts'
 
-test('the board and the budget are complete on paper, with nothing over them', async ({ page, address }) => {
+test('the board and the budget are complete on paper, with nothing over them @drill', async ({ page, address }) => {
   await signIn(page, address, 'admin@demo.test', '/board/budget')
   await expect(page.getByRole('heading', { level: 2, name: /^Culturelle/ })).toBeVisible()
   const commissions = ['Culturelle', 'Académique et éducation', 'Sport', 'Économique']
@@ -40,7 +40,7 @@ test('on a phone the menu opens and leads, and the way back closes what stands o
 
   await openMenu.click()
   await isOver(true)
-  await expectWellMadeInBoth(page)
+  await expectAccessible(page)
   await page.goBack()
   await expect(menu).toBeHidden()
   await expect(title).toBeVisible()

@@ -8,7 +8,7 @@ import { startSmtpServer } from '#test/start-smtp-server.ts'
 type Opening = { next: Record<string, string | number | null>; from: { id: number } }
 
 // A product of its own: another edition would change what every other journey sees.
-test('a holder comes by the mail of the next edition, and files last year’s project again', async ({
+test('a holder comes by the mail of the next edition, and files last year’s project again @drill', async ({
   page,
   browser,
 }) => {

@@ -4,7 +4,7 @@ import { completeFields, multipart, picture } from '#test/project-form.ts'
 type Queue = { remaining: number }
 type Opinions = { mine: { verdict: string; version: number } | null }
 
-test('opinions given in two tabs without a network wait on the device, and are sent once each when it returns', async ({
+test('opinions given in two tabs without a network wait on the device, and are sent once each when it returns @drill', async ({
   browser,
   address,
 }) => {

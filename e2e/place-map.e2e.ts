@@ -2,7 +2,7 @@ import { expect, signIn, test } from '#e2e/journey.ts'
 import { picture } from '#test/project-form.ts'
 import { startProduct } from '#test/start-product.ts'
 
-test('with tiles a place is shown among its streets, on the page of its project and in the agenda', async ({
+test('with tiles a place is shown among its streets, on the page of its project and in the agenda @drill', async ({
   page,
 }) => {
   const product = await startProduct({ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' })

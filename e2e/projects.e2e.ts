@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { byCalls } from '#e2e/by-calls.ts'
-import { expect, expectAccessible, field, newPage, signIn, test } from '#e2e/journey.ts'
+import { expect, expectStyled, field, newPage, signIn, test } from '#e2e/journey.ts'
 import { picture } from '#test/project-form.ts'
 
 const phone = { width: 390, height: 844 }
@@ -42,13 +42,13 @@ test('a holder on a phone submits, answers, is certified, and proposes three cha
   await fillIn(page, 'Taiko sur le quai')
   const preview = page.getByRole('region', { name: 'Aperçu' })
   await expect(preview.getByText('Le jeudi 5 novembre 2099, de 18 h 30 à 20 h')).toBeVisible()
-  await expectAccessible(page)
+  await expectStyled(page)
   await page.getByRole('button', { name: 'Soumettre' }).click()
   await expect(page.getByRole('heading', { name: 'Votre projet est soumis' })).toBeVisible()
   const id = Number(/submitted\/(\d+)$/.exec(page.url())![1])
   await expect(page.getByRole('heading', { name: 'La commission Culturelle lit votre dossier' })).toBeVisible()
   await expect(page.getByText('L’accusé de réception est parti à holder@demo.test.')).toBeVisible()
-  await expectAccessible(page)
+  await expectStyled(page)
 
   const colleague = await byCalls(page.request, address, 'admin@demo.test')
   await colleague.save(id, { projectStatus: 'INFOS_NEEDED', message: 'Précisez la jauge de la salle.' })
@@ -96,7 +96,7 @@ test('a holder on a phone submits, answers, is certified, and proposes three cha
   await member.reload()
   await expect(member.getByRole('row', { name: /^Nom/ }).locator('ins')).toContainText('grand')
   await expect(member.getByText(/^par Claire Delaunay, le /)).toBeVisible()
-  await expectAccessible(member)
+  await expectStyled(member)
   await member.getByRole('button', { name: 'Refuser Description' }).click()
   await field(member, 'Mot au porteur (facultatif)').fill('L’agenda ne fait pas de réclame.')
   await member.getByRole('button', { name: 'Refuser la description' }).click()
@@ -110,7 +110,7 @@ test('a holder on a phone submits, answers, is certified, and proposes three cha
   await expect(page.getByText(/Modifications acceptées.*nom, image/).first()).toBeVisible()
 })
 
-test('every figure leads to exactly what it counts: of a member’s own commission first, of a commission, of a holder', async ({
+test('every figure leads to exactly what it counts: of a member’s own commission first, of a commission, of a holder @drill', async ({
   page,
   address,
 }) => {
@@ -128,7 +128,7 @@ test('every figure leads to exactly what it counts: of a member’s own commissi
   await expect(counter('À l’agenda')).toHaveAttribute('aria-current', 'true')
   await expect(rows).toHaveCount(published)
   await expect(rows.filter({ hasText: 'Culturelle' })).toHaveCount(published)
-  await expectAccessible(page)
+  await expectStyled(page)
   // However many columns there are, the acts on a row are visible.
   for (const width of [1440, 1100]) {
     await page.setViewportSize({ width, height: 900 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { byCalls } from '#e2e/by-calls.ts'
-import { expect, expectAccessible, field, signIn, test } from '#e2e/journey.ts'
+import { expect, expectStyled, field, signIn, test } from '#e2e/journey.ts'
 
 const saved = (page: Page) => page.getByText(/Brouillon enregistré à/)
 const isSave = (url: string, method: string) => method === 'POST' && /\/project\/\d+$/.test(url)
@@ -111,7 +111,7 @@ test('two members on one project choose field by field; a decision and its messa
   // The refusal itself.
   complaints.length = 0
   await expect(conflict.getByRole('radio', { name: /Précisez la jauge/ })).toBeDisabled()
-  await expectAccessible(page)
+  await expectStyled(page)
   await conflict.getByRole('radio', { name: /Version de Yuki Tanabe.*Avis favorable/ }).click()
   await conflict.getByRole('button', { name: 'Enregistrer ces choix' }).click()
   await expect(page.getByText(/Enregistré à/)).toBeVisible()

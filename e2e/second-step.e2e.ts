@@ -6,7 +6,7 @@ import { startProduct } from '#test/start-product.ts'
 
 const password = 'Matsuri2025'
 
-test('a reviewer who needs a second step adds one before anything else; its app is required at the next log-in, and a recovery code replaces it', async ({
+test('a reviewer who needs a second step adds one before anything else; its app is required at the next log-in, and a recovery code replaces it @drill', async ({
   page,
 }) => {
   // A product of its own, because the rule would bind every other journey.
@@ -81,7 +81,7 @@ async function leave(page: Page) {
   await expect(page.getByRole('heading', { name: 'Se connecter' })).toBeVisible()
 }
 
-test('a passkey is added and named, signs its owner in without a password, and is removed', async ({
+test('a passkey is added and named, signs its owner in without a password, and is removed @drill', async ({
   page,
   address,
 }) => {

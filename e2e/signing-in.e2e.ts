@@ -118,7 +118,7 @@ test.describe('a browser that speaks English', () => {
   })
 })
 
-test('a member signs in through their institution, and leaves both with one press', async ({ page }) => {
+test('a member signs in through their institution, and leaves both with one press @drill', async ({ page }) => {
   const provider = await startProvider()
   const product = await startProduct({
     OIDC_PROVIDERS: 'museum',

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stop())
 
-test('a decision and a deletion can be undone from the toast, and an administrator restores, reopens and erases', async ({
+test('a decision and a deletion can be undone from the toast, and an administrator restores, reopens and erases @drill', async ({
   page,
 }) => {
   const id = await (await byCalls(page.request, address, 'holder@demo.test')).file('Un aller-retour')
@@ -30,7 +30,6 @@ test('a decision and a deletion can be undone from the toast, and an administrat
   await page.getByRole('button', { name: 'Autres actes' }).click()
   await page.getByRole('menuitem', { name: 'Supprimer' }).click()
   const question = page.getByRole('dialog', { name: 'Supprimer l’élément' })
-  await expectAccessible(page)
   await question.getByRole('button', { name: 'Supprimer' }).click()
   await expect(page).toHaveURL(/project\/index/)
   await page.getByRole('button', { name: 'Annuler (60 s)' }).click()
@@ -79,7 +78,9 @@ async function removeOwn(page: Page) {
   await expect(page).toHaveURL(/project\/index/)
 }
 
-test('a holder undoes a deletion in its toast, or later in the deleted projects below the list', async ({ page }) => {
+test('a holder undoes a deletion in its toast, or later in the deleted projects below the list @drill', async ({
+  page,
+}) => {
   await signIn(page, address, 'holder2@demo.test', '/account/show')
   const { accessToken } = JSON.parse(await page.evaluate(() => sessionStorage.getItem('session') ?? '{}'))
   const draft = await page.request.post(`${address}/project`, {
