@@ -5,6 +5,7 @@ import type { Reporter } from 'vitest/node'
 import { axe } from '#test/axe-command.ts'
 import { environmentOn, shiftTo } from '#test/clock/named-days.ts'
 import { chromiumLaunchOptions, forShortLives } from '#test/chromium.ts'
+import { lightLibraries } from '#test/light-libraries.ts'
 
 /** Workers, and what they start, live on a named day: no test depends on the day of its run. */
 Object.assign(process.env, environmentOn('ordinary'))
@@ -136,6 +137,7 @@ export default defineConfig({
             'vitest-browser-react',
             'zod/mini',
           ],
+          rolldownOptions: await lightLibraries(),
         },
         test: {
           name: 'web',
