@@ -12,6 +12,17 @@ const notification = (kind: SentenceSource['kind'], more: Partial<SentenceSource
 const both = (one: SentenceSource) =>
   (['fr', 'en'] as const).map((language) => Object.values(sentenceOf(one, language)).join(' | '))
 
+test('the person of whom it tells is named in the order of the reader', () => {
+  const person = { fr: 'Claire Delaunay', en: 'Claire Delaunay', ja: 'Delaunay Claire' }
+  for (const kind of ['interest', 'people'] as const) {
+    const told = notification(kind, { facts: { event: 'left', person } })
+    expect(sentenceOf(told, 'fr').title).toContain('Claire Delaunay')
+    expect(sentenceOf(told, 'ja').title).toContain('Delaunay Claire')
+    // A name of before has one order.
+    expect(sentenceOf({ ...told, facts: { event: 'left', person: 'Aya Noto' } }, 'ja').title).toContain('Aya Noto')
+  }
+})
+
 describe('the author is named, even if they have left', () => {
   test.each([
     ['mention', 'Claire Delaunay vous nomme dans une note', 'Claire Delaunay mentions you in a note'],

@@ -4,6 +4,7 @@ import type { Notification } from '#domain/notifications/notification-api.ts'
 import { sessionEvents, type NotificationKind } from '#domain/notifications/kinds.ts'
 import { roleLabels } from '#domain/role-labels.ts'
 import { roles } from '#domain/roles.ts'
+import { sessionTitle } from '#domain/sessions/session-title.ts'
 import { notifications } from '#domain/words/in-each/notifications.ts'
 
 export type SentenceSource = Pick<Notification, 'kind' | 'actor' | 'text' | 'facts' | 'awaits'>
@@ -65,25 +66,39 @@ const sentences: Record<NotificationKind, Writer> = {
     facts['isLifted']
       ? { title: say.recusalLifted(actor ?? say.somebody), detail: say.partAgain }
       : { title: facts['isByRule'] ? say.recusedAsHolder : say.recused(actor ?? say.somebody), detail: say.noPart },
-  interest: ({ facts, awaits }, say) => {
+  interest: ({ facts, awaits }, say, language) => {
     const detail = say.grounds[word(facts['ground'])] ?? ''
     if (facts['isOwn']) return { title: awaits ? say.ownInterest : say.ownInterestSettled, detail }
-    return { title: (awaits ? say.interest : say.interestSettled)(word(facts['person'])), detail }
+    return { title: (awaits ? say.interest : say.interestSettled)(personIn(facts, language)), detail }
   },
-  session: ({ facts }, say) => {
+  session: ({ facts }, say, language) => {
     // A newer server beside this one may write an event that is unknown here.
     const event = sessionEvents.find((each) => each === facts['event'])
-    return { title: event === undefined ? say.session : say.sessions[event], detail: word(facts['title']) }
+    return { title: event === undefined ? say.session : say.sessions[event], detail: titleIn(facts, language) }
   },
-  people: ({ actor, facts }, say) => ({
-    title: (say.people[word(facts['event'])] ?? say.people['joined']!)(word(facts['person'])),
-    detail: actor === null || actor === facts['person'] ? '' : say.by(actor),
-  }),
+  people: ({ actor, facts }, say, language) => {
+    const person = personIn(facts, language)
+    return {
+      title: (say.people[word(facts['event'])] ?? say.people['joined']!)(person),
+      detail: actor === null || actor === person ? '' : say.by(actor),
+    }
+  },
   rights: ({ facts }, say, language) => ({ title: say.rights, detail: rightsIn(facts, language) }),
   security: (_told, say) => ({ title: say.security, detail: '' }),
 }
 
 const word = (fact: unknown): string => (typeof fact === 'string' ? fact : '')
+
+/** The name of a person in the order of each language; an address, or an older name, is in one alone. */
+function personIn({ person }: SentenceSource['facts'], language: Language): string {
+  return word(person) || ((person ?? {}) as Partial<Localized>)[language] || ''
+}
+
+/** Empty for a notification that names no session. */
+function titleIn(facts: SentenceSource['facts'], language: Language): string {
+  const [title, day] = [word(facts['title']), word(facts['day'])]
+  return title === '' && day === '' ? '' : sessionTitle({ title, day }, language)
+}
 
 /** The user's present role and commission. */
 function rightsIn({ role, commission }: SentenceSource['facts'], language: Language): string {

@@ -4,7 +4,7 @@ import { byDisagreement } from '#domain/sessions/disagreement.ts'
 const file = (name: string, opinions: Parameters<typeof byDisagreement>[0][number]['opinions']) => ({
   name,
   opinions,
-  project: { id: 1, name, organizer: '', town: '', status: 'SUBMITED' as const, asked: 0 },
+  project: { id: 1, name, textLanguage: 'fr' as const, organizer: '', town: '', status: 'SUBMITED' as const, asked: 0 },
 })
 const topic = (name: string) => ({ name, opinions: null, project: null })
 const open = (favorable: number, reserve: number, defavorable: number) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { writtenLanguages } from '#domain/language.ts'
 import { editionOf } from '#domain/editions/edition-row.ts'
 import { shownOpinions, verdicts } from '#domain/opinions/opinion.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
@@ -65,10 +66,19 @@ export type Proposal = z.infer<typeof proposal>
 
 const item = z.object({
   id: z.int(),
-  /** The name of its file, or the title of an item without a file. */
+  /** The name of its file in the reader's language, or else as its holder gave it; the title of an item without a file. */
   name: z.string(),
-  /** `asked`: the amount that its holder asks for, in euros. Null: an item without a file. */
-  project: z.nullable(z.object({ ...named.shape, organizer: z.string(), town: z.string(), status, asked: z.number() })),
+  /** `name`: as its holder gave it. `asked`: the amount that its holder asks for, in euros. Null: an item without a file. */
+  project: z.nullable(
+    z.object({
+      ...named.shape,
+      textLanguage: z.enum(writtenLanguages),
+      organizer: z.string(),
+      town: z.string(),
+      status,
+      asked: z.number(),
+    }),
+  ),
   minutes: z.int(),
   state: z.enum(itemStates),
   /** The names of its recused users. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#domain/endpoint.ts'
 import { text, writableText } from '#domain/fields.ts'
+import { writtenLanguages } from '#domain/language.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 import { ballotModes, ballotStates, results } from '#domain/sessions/ballot.ts'
 import { room } from '#domain/sessions/room-answer.ts'
@@ -39,6 +40,7 @@ export const wall = z.object({
         z.object({
           id: z.int(),
           name: z.string(),
+          textLanguage: z.enum(writtenLanguages),
           organizer: z.string(),
           town: z.string(),
           status,

@@ -84,7 +84,7 @@ export async function exportAccount(db: Queries, id: number, language: Language)
           'projectStatus', d.status, 'message', d.message, 'state', d.state) order by d.id), '[]')
         from prepared_decision d where d.prepared_by = u.id),
       'sessions', (
-        select coalesce(json_agg(json_build_object('title', s.title, 'day', s.day, 'reply', r.reply, 'repliedAt', r.replied_at,
+        select coalesce(json_agg(json_build_object('title', nullif(s.title, ''), 'day', s.day, 'reply', r.reply, 'repliedAt', r.replied_at,
           'presences', (
             select coalesce(json_agg(json_build_object('presence', h.presence, 'since', h.since, 'until', h.until)
               order by h.id), '[]') from session_presence h where h.session_id = s.id and h.user_id = u.id),

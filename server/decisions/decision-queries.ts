@@ -9,6 +9,7 @@ import type { Tally } from '#domain/register/register.ts'
 import type { NamedProject } from '#domain/message-templates/names.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { chairOfSession, isLeftTo } from '#server/decisions/left-queries.ts'
+import { titleOfSession } from '#server/meetings/session-title-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { always, and, sql, type Sql, among } from '#server/platform/database/sql.ts'
 import { together } from '#server/platform/database/together.ts'
@@ -90,7 +91,7 @@ const selectDecisions = ({ viewer, language }: Reading) => sql`
     to_json(d.prepared_at) #>> '{}' as "preparedAt", u.id as "holderId", u.language,
     to_json(leaving.due_at) #>> '{}' as "leavesAt", last.why as stayed, to_json(d.sent_at) #>> '{}' as "sentAt",
     case when d.session_id is not null then json_build_object('id', d.session_id,
-      'title', coalesce((select session.title from session where session.id = d.session_id), ''), 'tally', d.tally, 'corrections', ${correctionsOf(sql`d`, language)}) end as "ofSession",
+      'title', coalesce((select ${titleOfSession('session', language)} from session where session.id = d.session_id), ''), 'tally', d.tally, 'corrections', ${correctionsOf(sql`d`, language)}) end as "ofSession",
     (select ${mailJson} from decision_mail m where m.project_id = d.project_id and m.version = d.applied_version limit 1) as mail
   from prepared_decision d
   join project p on p.id = d.project_id

@@ -20,19 +20,13 @@ async function seedAsked(tx: Transaction) {
 }
 
 const written = (days: number) => sql`((now() at time zone 'Europe/Paris')::date + ${days}::integer)`
-/** The title that the product itself would suggest. */
-const titled = (days: number) => sql`
-  'Séance du ' || case extract(day from ${written(days)}) when 1 then '1ᵉʳ' else extract(day from ${written(days)})::text end || ' ' || (array['janvier', 'février', 'mars', 'avril', 'mai', 'juin',
-    'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'])[extract(month from ${written(days)})::integer]
-    || ' ' || extract(year from ${written(days)})`
-
 type Planned = { commission: string; days: number; time: string; chair: string; secretary: string; state: string }
 
 async function insertSession(tx: Transaction, { commission, days, time, chair, secretary, state }: Planned) {
   const row = await tx.row<{ id: number }>(sql`
     insert into session (commission_id, edition_id, state, title, day, at_time, place, link, chair_id, secretary_id,
       chair_breaks_ties, created_by, opened_at, closed_at, reminded_for)
-    select c.id, e.id, ${state}, ${titled(days)}, ${written(days)}, ${time}::time, 'Maison des deux rives, Paris',
+    select c.id, e.id, ${state}, '', ${written(days)}, ${time}::time, 'Maison des deux rives, Paris',
       'https://deux-rives.example/v/3', chair.id, secretary.id, true, chair.id,
       case when ${state} = 'OPEN' then now() - interval '12 minutes'
         when ${state} = 'CLOSED' then (${written(days)} + ${time}::time) at time zone 'Europe/Paris' end,

@@ -1,5 +1,6 @@
 import { civilDayIn, timeIn } from '#domain/clock.ts'
 import { type Language, listIn } from '#domain/language.ts'
+import { sessionTitle } from '#domain/sessions/session-title.ts'
 import { compact, escapeText, fold } from '#server/platform/calendar-lines.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Attachment } from '#server/platform/outbox/message.ts'
@@ -11,7 +12,7 @@ const shortest = 60
 
 /** Makes a calendar file: a later version replaces this one, and a cancelled one removes it. */
 export function calendarOfSession(session: ToldSession, source: Source, isCancelled = false): string {
-  const { id, version, title, startsAt, place, link, minutes, commission } = session
+  const { id, version, startsAt, place, link, minutes, commission } = session
   const { config, language } = source
   const publicUrl = source.publicUrl()
   const end = new Date(Date.parse(startsAt) + Math.max(minutes, shortest) * 60_000)
@@ -27,7 +28,7 @@ export function calendarOfSession(session: ToldSession, source: Source, isCancel
     `ORGANIZER:mailto:${addressOf(config.mailFrom)}`,
     `DTSTART:${compact(startsAt)}`,
     `DTEND:${compact(end.toISOString())}`,
-    `SUMMARY:${escapeText(listIn(language, [title, commission[language]]))}`,
+    `SUMMARY:${escapeText(listIn(language, [sessionTitle(session, language), commission[language]]))}`,
     ...(isCancelled ? ['STATUS:CANCELLED'] : []),
     ...(place === '' ? [] : [`LOCATION:${escapeText(place)}`]),
     ...(link === '' || isCancelled ? [] : [`DESCRIPTION:${escapeText(link)}`]),

@@ -16,7 +16,7 @@ export function minutesRoutes({ bind }: Binder, deps: Deps) {
   const { db } = deps
   const show = async (calling: Calling, id: number) => {
     const [draft, hidesSums] = await Promise.all([getDraft(db, calling, id), isMoneyHidden(db, calling.viewer, id)])
-    return namesInOrder(presentMinutes(calling.viewer, { ...draft, hidesSums }), draft.facts, calling.language)
+    return namesInOrder(presentMinutes(calling, { ...draft, hidesSums }), draft.facts, calling.language)
   }
   const load = async ({ viewer, params }: { viewer: Calling['viewer']; params: { id: number } }) => {
     await getRoom(db, { viewer, language: firstLanguage }, params.id)

@@ -2,15 +2,20 @@ import type { Minutes, MinutesItem, readings } from '#domain/minutes/minutes-ans
 import { mayDissent, mayRemark, mayTidy, presidesMinutes, readiness } from '#domain/minutes/minutes.ts'
 import { registerNumber } from '#domain/register/register.ts'
 import type { FactItem } from '#domain/sessions/session-facts.ts'
+import { sessionTitle } from '#domain/sessions/session-title.ts'
 import { mayInSession, minutesActs, partIn, type SessionAct } from '#domain/sessions/session.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { readingOf, rowOf, staysOut, type Draft } from '#server/minutes/in-minutes.ts'
-import { isAtDesk } from '#server/sessions/in-session.ts'
+import { isAtDesk, type Calling } from '#server/sessions/in-session.ts'
 
 type DraftForReader = Draft & { hidesSums: boolean }
 
 /** Presents the minutes as their reader may know them: the only way from rows to an answer. */
-export function presentMinutes(viewer: Viewer, { hidesSums, ...draft }: DraftForReader, now = new Date()): Minutes {
+export function presentMinutes(
+  { viewer, language }: Calling,
+  { hidesSums, ...draft }: DraftForReader,
+  now = new Date(),
+): Minutes {
   const { room, record, facts } = draft
   const reading = readingOf(draft, now)
   const hidden = new Set(facts.items.filter((item) => staysOut(draft, viewer, item)).map(({ id }) => id))
@@ -20,7 +25,7 @@ export function presentMinutes(viewer: Viewer, { hidesSums, ...draft }: DraftFor
   return {
     id: room.id,
     state: room.state,
-    title: facts.title,
+    title: sessionTitle(facts, language),
     day: facts.day,
     time: facts.time,
     place: facts.place,

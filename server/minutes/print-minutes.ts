@@ -8,6 +8,7 @@ import { statusLabels } from '#domain/projects/statuses.ts'
 import { inGroups } from '#domain/register/register.ts'
 import { resultOf } from '#domain/sessions/ballot.ts'
 import type { FactBallot, FactDecision, FactItem, SessionFacts } from '#domain/sessions/session-facts.ts'
+import { sessionTitle } from '#domain/sessions/session-title.ts'
 import { namesInOrder } from '#server/minutes/names-in-order.ts'
 import { correctionLines } from '#server/minutes/print-corrections.ts'
 import { attendanceRow, heardMembers } from '#server/minutes/print-people.ts'
@@ -32,9 +33,9 @@ export function printMinutes(sealed: ToldMinutes, copy: Copy) {
   const { facts, seal } = told
   const { language, hidden } = copy
   const t = serverWords[language].minutes
-  const isPart = isExtract(told, copy)
-  const heading = seal === null ? t.draft : isPart ? t.extract : t.heading
-  const title = seal === null ? listIn(language, [t.draft, facts.title]) : `${heading} ${seal.reference}`
+  const heading = seal === null ? t.draft : isExtract(told, copy) ? t.extract : t.heading
+  const title =
+    seal === null ? listIn(language, [t.draft, sessionTitle(facts, language)]) : `${heading} ${seal.reference}`
   const shown = told.words.remarks.filter(({ itemId }) => itemId === null || !hidden.has(itemId))
   return {
     ...headOfPage(facts, language),

@@ -72,7 +72,7 @@ async function tryToSeal(
     const people = await listExpected(tx, id)
     tellOfSession(tx, calling.viewer, {
       event: 'minutesSealed',
-      session: { id, title: draft.facts.title },
+      session: { ...draft.facts, id },
       people,
     })
   })
@@ -96,7 +96,7 @@ export async function amendMinutes(deps: SealingDeps, calling: Calling, { id, te
     const people = await listExpected(tx, id)
     tellOfSession(tx, calling.viewer, {
       event: 'minutesAmended',
-      session: { id, title: draft.facts.title },
+      session: { ...draft.facts, id },
       people,
     })
   })

@@ -39,7 +39,7 @@ export function shareDraft(db: Database, calling: Calling, id: number) {
     const readers = readersOf(facts)
     tellOfSession(tx, calling.viewer, {
       event: 'minutesShared',
-      session: { id, title: facts.title },
+      session: { ...facts, id },
       people: readers,
     })
   })
@@ -61,7 +61,7 @@ export function remarkOn(db: Database, calling: Calling, { id, itemId, text }: R
     const desk = [secretaryId, chairId ?? commissionChairId].filter((person) => person !== null)
     tellOfSession(tx, viewer, {
       event: 'remark',
-      session: { id, title: draft.facts.title },
+      session: { ...draft.facts, id },
       people: desk,
     })
   })
@@ -78,7 +78,7 @@ export function settle(db: Database, calling: Calling, { id, ...settled }: Settl
     if (!(await settleRemark(tx, viewer, settled))) fail('session.conflict.error')
     tellOfSession(tx, viewer, {
       event: 'remarkSettled',
-      session: { id, title: draft.facts.title },
+      session: { ...draft.facts, id },
       people: [remark.author.id],
     })
   })

@@ -3,6 +3,7 @@ import type { Correction } from '#domain/register/decision-correction.ts'
 import { capacityOf, decisionActs, type Decided, type RegisterEntry, type Tally } from '#domain/register/register.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { titleOfSession } from '#server/meetings/session-title-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { currentEdition } from '#server/editions/current-edition-queries.ts'
 import { personName } from '#server/platform/database/by-language.ts'
@@ -82,19 +83,22 @@ export function unlessRecused({ id, impersonatorId }: Viewer, projectId: Sql, va
     then ${value} end`
 }
 
+type Reading = { viewer: Viewer; language: Language }
+
 /** The session of a register row, with its title. */
-export function sessionOf(viewer: Viewer, row: Sql): Sql {
-  const told = sql`(select json_build_object('id', s.id, 'title', s.title) from session s where s.id = ${row}.session_id)`
+export function sessionOf({ viewer, language }: Reading, row: Sql): Sql {
+  const told = sql`(select json_build_object('id', s.id, 'title', ${titleOfSession('s', language)}) from session s where s.id = ${row}.session_id)`
   return unlessRecused(viewer, sql`${row}.project_id`, told)
 }
 
 /** Lists the sessions of an edition that decided entries of its register, newest first. */
 export function listDecidingSessions(
   db: Queries,
+  language: Language,
   edition: string | undefined,
 ): Promise<{ value: number; text: string }[]> {
   return db.rows(sql`
-    select s.id as value, s.title as text from session s
+    select s.id as value, ${titleOfSession('s', language)} as text from session s
     where ${edition === undefined ? sql`s.edition_id = ${currentEdition}` : sql`s.edition_id::text = ${edition}`} and exists (
       select from register_entry e where e.edition_id = s.edition_id and e.session_id = s.id)
     order by s.day desc, s.id desc`)
@@ -106,15 +110,13 @@ const correctionsOfEntry = (language: Language) => sql`(
   where d.project_id = e.project_id and d.session_id = e.session_id and d.state = 'SENT' and d.sent_at <= e.at
   order by d.sent_at desc limit 1)`
 
-type Reading = { viewer: Viewer; language: Language }
-
 /** Uses the current names. */
 export function findEntry(db: Queries, { viewer, language }: Reading, id: number): Promise<RegisterEntry | undefined> {
   return db.row(sql`
     select e.id, e.number, to_json(e.at) #>> '{}' as at,
       json_build_object('id', e.project_id, 'name', e.project_name) as project, e.act, e.from_status as from,
       e.to_status as to, e.capacity, encode(e.hash, 'hex') as hash,
-      ${sessionOf(viewer, sql`e`)} as session, ${unlessRecused(viewer, sql`e.project_id`, sql`e.tally`)} as tally,
+      ${sessionOf({ viewer, language }, sql`e`)} as session, ${unlessRecused(viewer, sql`e.project_id`, sql`e.tally`)} as tally,
       ${unlessRecused(viewer, sql`e.project_id`, sql`e.decided`)} as decided, e.from_history as "fromHistory",
       coalesce(${unlessRecused(viewer, sql`e.project_id`, correctionsOfEntry(language))}, '[]') as corrections,
       exists (select from project p where p.id = e.project_id) as "isProjectThere", m.text as message,

@@ -14,9 +14,10 @@ export const registerTable: Table<RegisterFilter> = {
   scope: () => always,
   item: (
     viewer,
+    language,
   ) => sql`json_build_object('id', r.id, 'year', extract(year from edition.first_day)::integer, 'number', r.number, 'at', r.at, 'project',
     json_build_object('id', r.project_id, 'name', r.project_name), 'act', r.act, 'from', r.from_status,
-    'to', r.to_status, 'capacity', r.capacity, 'hash', encode(r.hash, 'hex'), 'session', ${sessionOf(viewer, sql`r`)}, 'tally', ${unlessRecused(viewer, sql`r.project_id`, sql`r.tally`)},
+    'to', r.to_status, 'capacity', r.capacity, 'hash', encode(r.hash, 'hex'), 'session', ${sessionOf({ viewer, language }, sql`r`)}, 'tally', ${unlessRecused(viewer, sql`r.project_id`, sql`r.tally`)},
     'decided', ${unlessRecused(viewer, sql`r.project_id`, sql`r.decided`)})`,
   columns: { id: sql`r.id`, number: sql`r.number`, project: sql`r.project_name collate french` },
   neverNull: ['number', 'project'],
@@ -39,8 +40,8 @@ export const registerTable: Table<RegisterFilter> = {
     },
     session: {
       type: 'choices',
-      options: (db, _language, { edition }) =>
-        listDecidingSessions(db, Array.isArray(edition) ? edition[0] : undefined),
+      options: (db, language, { edition }) =>
+        listDecidingSessions(db, language, Array.isArray(edition) ? edition[0] : undefined),
       condition: (values, viewer) =>
         sql`${unlessRecused(viewer, sql`r.project_id`, sql`r.session_id::text`)} = any(${values}::text[])`,
     },

@@ -32,7 +32,7 @@ export function roomShower({ db }: Pick<Deps, 'db'>) {
     // Opinions differ by reader, so a prepared session is read for each.
     const row = shared.state === 'PREPARED' ? await getRoom(db, calling, id) : roomFor(shared, viewer)
     const isOrdered = isAtDesk(viewer, row) && mayInSession('order', row.state, 'desk')
-    return presentRoom(viewer, row, isOrdered ? await countToAdd(db, id) : null)
+    return presentRoom(calling, row, isOrdered ? await countToAdd(db, id) : null)
   }
 }
 

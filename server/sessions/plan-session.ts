@@ -1,9 +1,9 @@
 import { isOpen } from '#domain/sessions/ballot.ts'
-import { civilDayIn } from '#domain/clock.ts'
 import { fail, invalidField } from '#domain/errors.ts'
-import { firstLanguage } from '#domain/language.ts'
+import { firstLanguage, type Language } from '#domain/language.ts'
 import type { SessionForm } from '#domain/sessions/committee-session-api.ts'
 import { quorumIn } from '#domain/sessions/room.ts'
+import { ownTitle, sessionTitle, type Titled } from '#domain/sessions/session-title.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { leads } from '#server/commissions/commission-queries.ts'
 import { listLeftTo } from '#server/decisions/left-queries.ts'
@@ -33,10 +33,10 @@ import {
 } from '#server/sessions/session-queries.ts'
 import { findSessionToCallOff } from '#server/meetings/told-session-queries.ts'
 
-type Planning = { commissionId: number; form: SessionForm; repeatable: Repeatable | undefined }
+type Planning = { language: Language; commissionId: number; form: SessionForm; repeatable: Repeatable | undefined }
 
 /** POST /session is for the chair of the commission and administrators. */
-export function planSession(db: Database, viewer: Viewer, { commissionId, form, repeatable }: Planning) {
+export function planSession(db: Database, viewer: Viewer, { language, commissionId, form, repeatable }: Planning) {
   return db.transaction((tx) =>
     once(tx, viewer, repeatable, async () => {
       const commission =
@@ -44,8 +44,8 @@ export function planSession(db: Database, viewer: Viewer, { commissionId, form, 
       if (!(await leads(tx, viewer, commissionId))) fail('notAuthorized.error')
       const settings = await settingsOf(tx, commissionId, form, { ...noSettings, chairId: commission.chairId })
       const id = await insertSession(tx, viewer, commissionId, settings)
-      await tellExpected(tx, viewer, id, 'created', settings.title)
-      return { id, tostring: settings.title }
+      await tellExpected(tx, viewer, id, 'created', settings)
+      return { id, tostring: sessionTitle(settings, language) }
     }),
   )
 }
@@ -67,14 +67,14 @@ export function changeSession(
     if (settings.day !== room.day) await forgetReplies(tx, id)
     const told = ['day', 'time', 'place', 'link'] as const
     if (told.some((name) => settings[name] !== room[name]))
-      await tellExpected(tx, calling.viewer, id, 'changed', settings.title)
+      await tellExpected(tx, calling.viewer, id, 'changed', settings)
   })
 }
 
 export function cancelSession(db: Database, calling: Calling, id: number) {
   return inSession(db, calling, { id, act: 'cancel' }, async (tx, room) => {
     await settleConvocation(tx, id)
-    await tellExpected(tx, calling.viewer, id, 'cancelled', room.title)
+    await tellExpected(tx, calling.viewer, id, 'cancelled', room)
     await deleteSession(tx, id)
   })
 }
@@ -159,8 +159,8 @@ export function reconvene(
           remaining.map(({ id: itemId }) => itemId),
           next,
         )
-        await tellExpected(tx, calling.viewer, next, 'created', settings.title)
-        return { id: next, tostring: settings.title }
+        await tellExpected(tx, calling.viewer, next, 'created', settings)
+        return { id: next, tostring: sessionTitle(settings, calling.language) }
       }),
     ),
   )
@@ -205,18 +205,12 @@ async function settingsOf(
     link,
     chairId,
     secretaryId,
-    // The title that follows the day follows it until somebody has written another one.
-    title: typed === '' || (before.day !== '' && typed === usualTitle(before.day)) ? usualTitle(day) : typed,
+    title: ownTitle(typed, [day, before.day].filter(Boolean)),
     quorum: form.quorum === undefined ? before.quorum : form.quorum,
     quorumCountsRecused: form.quorumCountsRecused ?? before.quorumCountsRecused,
     isSecret: form.isSecret ?? before.isSecret,
     chairBreaksTies: form.chairBreaksTies ?? before.chairBreaksTies,
   }
-}
-
-/** In French, like the minutes. */
-function usualTitle(day: string): string {
-  return `Séance du ${civilDayIn(day, firstLanguage).replace(/^1er /, '1ᵉʳ ')}`
 }
 
 /** Notifies administrators of decisions whose chair is recused, as only they can send them. */
@@ -230,9 +224,9 @@ export async function tellExpected(
   viewer: Viewer | undefined,
   id: number,
   event: 'created' | 'changed' | 'cancelled' | 'tomorrow',
-  title: string,
+  titled: Titled,
 ) {
   const people = await listExpected(tx, id)
   const left = event === 'cancelled' && { left: { ...(await findSessionToCallOff(tx, id)) } }
-  tellOfSession(tx, viewer, { event, session: { id, title }, people, ...left })
+  tellOfSession(tx, viewer, { event, session: { ...titled, id }, people, ...left })
 }

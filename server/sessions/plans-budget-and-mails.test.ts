@@ -145,7 +145,7 @@ describe('each mail about a session', () => {
     await ground.db.run(sql`update user_account set commission_id = 2 where id = ${second.id}`)
     const cancelled = await lastTo(first)
     const left = await lastTo(second)
-    expect(left.subject).toBe('The session is cancelled: Séance du 8 octobre 2026')
+    expect(left.subject).toBe('The session is cancelled: Session of 8 October 2026')
     expect([left.said.includes('Hôtel de ville'), left.files]).toEqual([false, undefined])
     await ground.db.run(sql`update user_account set commission_id = 3 where id = ${second.id}`)
     const bell = (await ground.app.inject({ url: '/notification?part=information', headers })).body

@@ -5,6 +5,7 @@ import { civilDayIn, tableTimeIn } from '#domain/clock.ts'
 import { today } from '#domain/days.ts'
 import { listIn, type Language } from '#domain/language.ts'
 import { hourAfter, sumOf } from '#domain/sessions/order-times.ts'
+import { sessionTitle } from '#domain/sessions/session-title.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { listQuestions } from '#server/questions/question-queries.ts'
 import { listAnswersForOrder } from '#server/sessions/order-queries.ts'
@@ -29,7 +30,7 @@ export async function presentOrder(db: Queries, room: RoomRow, language: Languag
   ]
   return {
     lang: language,
-    title: room.title,
+    title: sessionTitle(room, language),
     subtitle: t.order(room.commission.name),
     programme: serverWords[language].booklet.programme,
     lines: [day, time],
@@ -52,7 +53,11 @@ export async function presentOrder(db: Queries, room: RoomRow, language: Languag
         line:
           project === null
             ? ''
-            : listIn(language, [serverWords[language].booklet.line(project.id, project.organizer), project.town]),
+            : listIn(language, [
+                project.name !== name && project.name,
+                serverWords[language].booklet.line(project.id, project.organizer),
+                project.town,
+              ]),
         answers: project === null ? [] : answersOf(project.id),
         minutes: `${minutes} ${t.min}`,
       })),

@@ -3,6 +3,7 @@ import { availableStatusForCommission } from '#domain/projects/workflow.ts'
 import { mayBreakTie, resultOf, isOpen } from '#domain/sessions/ballot.ts'
 import { quorumIn } from '#domain/sessions/room.ts'
 import type { CurrentItem, Room, RoomBallot, RoomItem, RoomPerson } from '#domain/sessions/room-answer.ts'
+import { sessionTitle } from '#domain/sessions/session-title.ts'
 import {
   itemAfter,
   mayInArchive,
@@ -14,21 +15,21 @@ import {
   isTimely,
 } from '#domain/sessions/session.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { asCalled, presiderNow, runs } from '#server/sessions/in-session.ts'
+import { asCalled, presiderNow, runs, type Calling } from '#server/sessions/in-session.ts'
 import type { BallotRow, ItemRow, PersonRow, RoomRow, SharedRoomRow } from '#server/sessions/room-queries.ts'
 
 export type ToAdd = NonNullable<Room['toAdd']>
 
 /** Presents the room as its reader may know it: the only way from rows to an answer. */
-export function presentRoom(viewer: Viewer, row: RoomRow, toAdd: ToAdd | null): Room {
-  const { id, state, title, day, time, place, commission, version, link, chairId, secretaryId } = row
+export function presentRoom({ viewer, language }: Calling, row: RoomRow, toAdd: ToAdd | null): Room {
+  const { id, state, day, time, place, commission, version, link, chairId, secretaryId } = row
   const part = partIn(viewer, row)
   const isArchived = row.editionState === 'archived'
   const called = row.items.find((item) => item.state === 'CALLED')
   return {
     id,
     state,
-    title,
+    title: sessionTitle(row, language),
     day,
     time,
     place,

@@ -3,6 +3,7 @@ import type { Progress } from '#domain/export-progress.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { fieldOfQuestion } from '#domain/question-field.ts'
 import type { ProjectRow } from '#domain/projects/project.ts'
+import { sessionTitle } from '#domain/sessions/session-title.ts'
 import { noteAudit } from '#server/audit/audit-queries.ts'
 import { makeBooklet } from '#server/exports/make-booklet.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -54,7 +55,7 @@ export async function printBooklet(deps: Deps, { ip, ...calling }: Printing, id:
     language,
     isInternal: true,
     questions,
-    title: serverWords[language].orders.booklet(room.title),
+    title: serverWords[language].orders.booklet(sessionTitle(room, language)),
     rows: inOrder(rows as AsyncGenerator<ProjectRow[]>, ids),
   }
   const body = Readable.from(makeBooklet(deps, wanted, progress, aborting.signal), { objectMode: false })

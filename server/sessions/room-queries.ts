@@ -10,7 +10,7 @@ import type { Seats, SessionState } from '#domain/sessions/session.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { commissionNameIn } from '#server/commissions/commission-queries.ts'
 import { opinionsOf } from '#server/opinions/opinion-queries.ts'
-import { personName } from '#server/platform/database/by-language.ts'
+import { personName, toldText } from '#server/platform/database/by-language.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql, type Sql, among } from '#server/platform/database/sql.ts'
 
@@ -155,8 +155,8 @@ const items = (reader: Viewer | undefined, language: Language) => sql`
       select from prepared_decision d where d.id = i.decision_id and d.state in ${among(openStates)}) as "isToSend", i.notes, i.notes_version as "notesVersion",
     i.notes_by as "notesById", ${personName('writer', language)} as "notesBy",
     coalesce(i.notes_at > clock_timestamp() - make_interval(secs => ${secondsOfAWriter}), false) as "areNotesHeld",
-    coalesce(p.name, i.title) as name,
-    case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'organizer', p.organizer_name,
+    coalesce(${toldText('p', 'name', language)}, i.title) as name,
+    case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'textLanguage', p.text_language, 'organizer', p.organizer_name,
       'town', p.place_city, 'status', p.status,
       'asked', case when p.budget_needed then coalesce(p.budget, 0) else 0 end) end as project,
     array(${namesOf(recused, language)}) as recused, array(${recused}) as "recusedIds",

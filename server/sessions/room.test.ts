@@ -90,9 +90,9 @@ describe('in the room', () => {
     expect(room.items.map(({ project }) => project!.id)).toEqual([items[0]!.project!.id])
     expect(
       await ground.db.rows(sql`
-        select facts ->> 'title' as title from notification
+        select facts ->> 'title' as title, facts ->> 'day' as day from notification
         where user_id = ${first.id} and about = ${String(next.id)} and facts ->> 'event' = 'created' and awaits`),
-    ).toEqual([{ title: next.tostring }])
+    ).toEqual([{ title: '', day: '2026-10-01' }])
   })
 
   test('a recused member can neither act on a file nor read anything of it; another one presides', async () => {

@@ -2,6 +2,7 @@ import { timeIn } from '#domain/clock.ts'
 import { fail } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { hourAfter, sumOf } from '#domain/sessions/order-times.ts'
+import { sessionTitle } from '#domain/sessions/session-title.ts'
 import { unsubscribeUrl } from '#server/notifications/unsubscription.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { renderDocument } from '#server/platform/documents/render-document.ts'
@@ -56,11 +57,11 @@ function convocation(room: RoomRow, person: Convened, publicUrl: string) {
   const { language, username, contact, commission } = person
   const { orders, mails } = serverWords[language]
   const say = orders.mail
-  const { items, time, place, title } = room
+  const { items, time, place } = room
   const files = items.filter(({ project }) => project !== null).length
   const endUrl = unsubscribeUrl(publicUrl, person, 'session')
   const letter = {
-    subject: say.subject(title),
+    subject: say.subject(sessionTitle(room, language)),
     paragraphs: [
       mails.hello(person),
       serverWords[language].meetings.meets(commission, whenIs(room, language), place),

@@ -3,6 +3,7 @@ import { budgetApi } from '#domain/budget/budget-api.ts'
 import { isWordMissing, leftAfterEach, leftOf } from '#domain/budget/money.ts'
 import { mayPrepare } from '#domain/decisions/decision.ts'
 import { fail } from '#domain/errors.ts'
+import { sessionTitle } from '#domain/sessions/session-title.ts'
 import { readBudget } from '#server/budget/read-budget.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -36,7 +37,7 @@ export async function readSessionBudget(db: Queries, calling: Calling, room: Roo
     prepared.map((line) => line.prepared),
   )
   return {
-    sessionTitle: room.title,
+    sessionTitle: sessionTitle(room, calling.language),
     day: room.day,
     edition: { id: editionId, state: room.editionState },
     editionTitle: budget.editionTitle,

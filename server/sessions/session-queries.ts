@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import type { SessionRow } from '#domain/sessions/room-answer.ts'
+import { sessionTitle, type Titled } from '#domain/sessions/session-title.ts'
 import { partIn, sitsAtDesk, type Seats } from '#domain/sessions/session.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { commissionNameIn } from '#server/commissions/commission-queries.ts'
@@ -44,6 +45,7 @@ export async function listSessions(
       s.at_time, s.id`)
   return rows.map(({ commissionId, commissionChairId, chairId, secretaryId, ...row }) => ({
     ...row,
+    title: sessionTitle(row, language),
     isDesk: sitsAtDesk(partIn(viewer, { commissionId, commissionChairId, chairId, secretaryId })),
   }))
 }
@@ -133,13 +135,13 @@ export function markClosed(tx: Transaction, id: number) {
 }
 
 /** Takes tomorrow's sessions without a reminder; each is taken once. */
-export function takeReminders(tx: Transaction, at: Date): Promise<{ id: number; title: string }[]> {
+export function takeReminders(tx: Transaction, at: Date): Promise<({ id: number } & Titled)[]> {
   return tx.rows(sql`
     update session s set reminded_for = s.day from edition e
     where e.id = s.edition_id and e.state <> 'archived' and s.state = 'PREPARED' and s.reminded_for is distinct from s.day
       and (${at}::timestamptz at time zone 'Europe/Paris') >= s.day - 1 + time '08:00'
       and (${at}::timestamptz at time zone 'Europe/Paris') < s.day
-    returning s.id, s.title`)
+    returning s.id, s.title, s.day::text as day`)
 }
 
 /** Lists the commission's members, and the session's chair and secretary. */

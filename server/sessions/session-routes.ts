@@ -36,7 +36,9 @@ export function sessionRoutes(binder: Binder, deps: Deps) {
   bind(committeeSessionApi.list, ({ viewer, language, input }) =>
     listSessions(db, viewer, { language, edition: input.edition }),
   )
-  bind(committeeSessionApi.seek, ({ viewer, input: { words } }) => seekSessions(db, viewer, words))
+  bind(committeeSessionApi.seek, ({ viewer, language, input: { words } }) =>
+    seekSessions(db, { viewer, language }, words),
+  )
   bind(committeeSessionApi.people, async ({ viewer, language, input: { commission } }) => {
     const { chairId } = (await findCommissionChair(db, commission)) ?? fail('resource.notFound.error')
     if (viewer.commissionId !== commission && !(await leads(db, viewer, commission))) fail('notAuthorized.error')
@@ -49,8 +51,8 @@ export function sessionRoutes(binder: Binder, deps: Deps) {
     return { calendar: calendarOfSession(session, { ...deps, language }) }
   })
 
-  bind(committeeSessionApi.create, ({ viewer, input: { commissionId, ...form }, repeatable }) =>
-    planSession(db, viewer, { commissionId, form, repeatable }),
+  bind(committeeSessionApi.create, ({ viewer, language, input: { commissionId, ...form }, repeatable }) =>
+    planSession(db, viewer, { language, commissionId, form, repeatable }),
   )
   inSession(committeeSessionApi.change, (calling, { id, version, ...form }) =>
     changeSession(db, calling, { id, form, version }),

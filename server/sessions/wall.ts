@@ -4,6 +4,7 @@ import { fail, invalidField } from '#domain/errors.ts'
 import { firstLanguage, type Language } from '#domain/language.ts'
 import { resultOf } from '#domain/sessions/ballot.ts'
 import { quorumIn } from '#domain/sessions/room.ts'
+import { sessionTitle } from '#domain/sessions/session-title.ts'
 import { wallApi, type Wall, type WallBallot } from '#domain/sessions/wall-api.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
@@ -22,7 +23,7 @@ export function wallRoutes({ bind }: Binder, { db, config }: Deps) {
     const [code, language] = key.split(' ') as [string, Language]
     const id = await findByCode(db, code)
     const row = id === undefined ? undefined : await findSharedRoom(db, id, language)
-    return row && presentWall(row, (project) => findWallProject(db, project, language))
+    return row && presentWall(row, language, (project) => findWallProject(db, project, language))
   })
   bind(wallApi.get, async ({ params: { code }, language }) => {
     if (/\s/.test(code)) fail('resource.notFound.error')
@@ -46,15 +47,15 @@ export function wallRoutes({ bind }: Binder, { db, config }: Deps) {
 
 type FindProject = (id: number) => ReturnType<typeof findWallProject>
 
-async function presentWall(row: SharedRoomRow, find: FindProject): Promise<Wall> {
-  const { state, title, commission, quorumCountsRecused } = row
+async function presentWall(row: SharedRoomRow, language: Language, find: FindProject): Promise<Wall> {
+  const { state, commission, quorumCountsRecused } = row
   const item = row.items.find((each) => each.state === 'CALLED')
   const told = item?.project && (await find(item.project.id))
   const { image = null, ...facts } = told ?? { dates: '', types: [], isFree: true, priceDetails: '' }
   const ballot = row.ballots.at(-1)
   return {
     state,
-    title,
+    title: sessionTitle(row, language),
     commission: commission.name,
     quorumNow: quorumIn(row, { quorum: row.quorum, countsRecused: quorumCountsRecused }),
     quorumCountsRecused,

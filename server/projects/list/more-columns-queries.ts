@@ -2,6 +2,7 @@ import { freeLabel, projectPublics, type ProjectPublic } from '#domain/projects/
 import { translationName, type TranslationName } from '#domain/translations/translations.ts'
 import type { AskedColumn } from '#domain/projects/row-columns.ts'
 import { byLanguage, writtenLanguages, type Language, type WrittenLanguage } from '#domain/language.ts'
+import { titleOfSession } from '#server/meetings/session-title-queries.ts'
 import { sessionScope } from '#server/meetings/session-scope-queries.ts'
 import { opinionsOf } from '#server/opinions/opinion-queries.ts'
 import { personName, toldText } from '#server/platform/database/by-language.ts'
@@ -70,8 +71,8 @@ const columns: Record<AskedColumn, Column> = {
   // The last session with the project on its order, if the reader may know of it.
   session: {
     value: () => sql`to_json(coalesce(meeting.title, ''))`,
-    joined: ({ viewer }) => sql`left join lateral (
-      select s.title from session_item placed join session s on s.id = placed.session_id
+    joined: ({ viewer, language }) => sql`left join lateral (
+      select ${titleOfSession('s', language)} as title from session_item placed join session s on s.id = placed.session_id
         join commission c on c.id = s.commission_id
       where placed.project_id = i.project_id and ${sessionScope(viewer)} order by placed.id desc limit 1) meeting on true`,
   },

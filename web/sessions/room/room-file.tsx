@@ -24,6 +24,7 @@ import { leftToOthers, nextOf } from '#web/sessions/parts/next-of.ts'
 import { FileMoney } from '#web/sessions/room/file-money.tsx'
 import { TriedNotice } from '#web/sessions/room/tried-notice.tsx'
 import { RoomNotes } from '#web/sessions/notes/room-notes.tsx'
+import { languageOfName, OriginalName } from '#web/sessions/parts/original-name.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
 import { Told } from '#web/projects/parts/told/told.tsx'
@@ -109,13 +110,8 @@ type EssentialsProps = {
   chairId: number | null
 }
 
-function Essentials({
-  item: { project: known, recused, interests, hasInterest },
-  sessionId,
-  presider,
-  presiderId,
-  chairId,
-}: EssentialsProps) {
+function Essentials({ item, sessionId, presider, presiderId, chairId }: EssentialsProps) {
+  const { project: known, recused, interests, hasInterest } = item
   const { language } = useLanguage()
   const t = useSessionTexts()
   const { discretion: discreet } = useSessionTexts()
@@ -126,7 +122,8 @@ function Essentials({
     <>
       <div className={classes.fileHead}>
         <div>
-          <h2>{known.name}</h2>
+          <h2 lang={languageOfName(item)}>{item.name}</h2>
+          <OriginalName item={item} className={shared.quiet} />
           <p className={shared.quiet}>
             {[t.room.number({ id: known.id }), where, project?.dateString].filter(Boolean).join(' · ')}
           </p>

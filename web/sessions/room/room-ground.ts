@@ -6,7 +6,15 @@ import type { Proposal, Room, RoomBallot, RoomItem, RoomPerson } from '#domain/s
 export const item = (id: number, name: string, more: Partial<RoomItem> = {}): RoomItem => ({
   id,
   name,
-  project: { id: 2000 + id, name, organizer: 'Ville de Rennes', town: 'Rennes', status: 'SUBMITED', asked: 400 },
+  project: {
+    id: 2000 + id,
+    name,
+    textLanguage: 'fr',
+    organizer: 'Ville de Rennes',
+    town: 'Rennes',
+    status: 'SUBMITED',
+    asked: 400,
+  },
   minutes: 5,
   state: 'WAITING',
   recused: [],

@@ -16,6 +16,7 @@ import { TogetherButtons } from '#web/sessions/room/together-button.tsx'
 import { leftToOthers, nextOf } from '#web/sessions/parts/next-of.ts'
 import { clockIn } from '#domain/clock.ts'
 import { listIn } from '#domain/language.ts'
+import { languageOfName } from '#web/sessions/parts/original-name.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import { useMinute } from '#web/sessions/parts/use-minute.ts'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
@@ -95,7 +96,7 @@ function Order({ room, acts, shown, onLook }: Props) {
             >
               <span className={shared.quiet}>{index + 1}</span>
               <span>
-                {item.name}
+                <span lang={languageOfName(item)}>{item.name}</span>
                 {from >= 0 && index >= from && index <= from + 2 && item.recused.length > 0 && (
                   <span className={classes.out}>{t.room.staysOut({ names: listIn(language, item.recused) })}</span>
                 )}

@@ -75,6 +75,7 @@ const project = {
   id: 2001,
   name: 'Encres d’hiver',
   organizer: 'Ville de Rennes',
+  textLanguage: 'fr' as const,
   town: 'Rennes',
   status: 'SUBMITED' as const,
   asked: 400,

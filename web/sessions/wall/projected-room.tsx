@@ -15,6 +15,7 @@ import { Vignette } from '#web/projects/parts/vignette.tsx'
 import { priceText } from '#web/projects/page/project-card.tsx'
 import { clockIn } from '#domain/clock.ts'
 import { listIn } from '#domain/language.ts'
+import { languageOfName, OriginalName } from '#web/sessions/parts/original-name.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import { useMinute } from '#web/sessions/parts/use-minute.ts'
 import { useAmountText } from '#web/sessions/vote/amount-text.tsx'
@@ -68,9 +69,12 @@ export function ProjectedRoom({ room, onLeave }: { room: Wall; onLeave?: () => v
             <p className={classes.place}>
               {(project === null ? t.topics.of : t.room.fileOf)({ place: place + 1, of: items.length })}
             </p>
-            <h1 data-length={lengthOf(item.name)}>{item.name}</h1>
+            <h1 data-length={lengthOf(item.name)} lang={languageOfName({ name: item.name, project })}>
+              {item.name}
+            </h1>
             {project !== null && (
               <>
+                <OriginalName item={{ name: item.name, project }} className={classes.where} />
                 <p className={classes.where}>{listIn(language, [project.organizer, project.town])}</p>
                 <Shown project={project} />
               </>
