@@ -1,4 +1,4 @@
-import { formats, type Language } from '#domain/language.ts'
+import { byLanguage, formats, type Language, type Localized } from '#domain/language.ts'
 
 /** A Japanese mail greets by the whole name, the others by the first name. */
 export type PersonName = { firstname: string; lastname: string }
@@ -6,6 +6,11 @@ export type PersonName = { firstname: string; lastname: string }
 /** In the order of the reader’s language. */
 export function personName({ firstname, lastname }: PersonName, language: Language): string {
   return inNameOrder(firstname, lastname, language).join(' ').trim()
+}
+
+/** In the order of each language, for what is stored and told later. */
+export function personNameInEach(person: PersonName): Localized {
+  return byLanguage((language) => personName(person, language))
 }
 
 /** What belongs to the two names of a person, in the order in which the language says them. */

@@ -1,6 +1,7 @@
 import { fail, invalidField } from '#domain/errors.ts'
 import type { leavingForm } from '#domain/account/leaving.ts'
 import { firstLanguage } from '#domain/language.ts'
+import { personNameInEach } from '#domain/person-name.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type * as z from 'zod/mini'
 import type { CallContext } from '#server/account/judge-own-password.ts'
@@ -49,7 +50,7 @@ export async function leaveAccount(
     await setLeaving(tx, viewer.id)
     await endSignIns(tx, viewer.id)
     const event = isCancelling ? 'leftCancelled' : 'leftAlone'
-    tellOfEvents(tx, viewer, coming, { event, person: user.tostring })
+    tellOfEvents(tx, viewer, coming, { event, person: personNameInEach(user) })
     await recordHistory(tx, viewer, { entity: 'user', entityId: viewer.id, action: 'leaving', ip: calling.ip })
     await tellAccountChange(tx, deps, user, { changes: ['leaving'], by: 'owner' })
   })

@@ -88,7 +88,10 @@ describe('leaving an account', () => {
     expect((await login(marie)).json()).toEqual({ message: 'account.locked.error' })
     const told = (await get('/notification?part=information', member)).json()
     expect(told.filter((each: { kind: string }) => each.kind === 'people')).toMatchObject([
-      { project: { id: alone }, facts: { event: 'leftAlone', person: 'Marie Bénévole' } },
+      {
+        project: { id: alone },
+        facts: { event: 'leftAlone', person: { fr: 'Marie Bénévole', en: 'Marie Bénévole', ja: 'Bénévole Marie' } },
+      },
     ])
     await runHousekeeping(ground)
     expect(await isErased(marie)).toBe(false)

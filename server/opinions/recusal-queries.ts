@@ -1,8 +1,8 @@
-import { firstLanguage, type Language } from '#domain/language.ts'
+import type { Language, Localized } from '#domain/language.ts'
 import type { ProjectOpinions } from '#domain/opinions/opinion-api.ts'
 import { admins } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { personName } from '#server/platform/database/by-language.ts'
+import { personName, personNameInEach } from '#server/platform/database/by-language.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
@@ -89,7 +89,7 @@ export function listPossibleConflicts(db: Queries, projectId: number, language: 
     order by u.lastname collate french, u.id`)
 }
 
-type UntoldInterest = { projectId: number; userId: number; person: string; ground: string; settlers: number[] }
+type UntoldInterest = { projectId: number; userId: number; person: Localized; ground: string; settlers: number[] }
 
 /** Takes the possible interests that were not told yet, with the chair and the administrators, who settle them. */
 export function takeUntoldInterests(tx: Transaction): Promise<UntoldInterest[]> {
@@ -100,7 +100,7 @@ export function takeUntoldInterests(tx: Transaction): Promise<UntoldInterest[]> 
       update possible_conflict f set told_at = clock_timestamp() from untold
       where f.project_id = untold.project_id and f.user_id = untold.user_id
       returning f.project_id, f.user_id, f.ground, f.outcome)
-    select told.project_id as "projectId", told.user_id as "userId", told.ground, ${personName('u', firstLanguage)} as person,
+    select told.project_id as "projectId", told.user_id as "userId", told.ground, ${personNameInEach('u')} as person,
       array(select settler.id from user_account settler
         where settler.id = c.chair_id or settler.role = any(${admins}::text[])) as settlers
     from told join user_account u on u.id = told.user_id join project p on p.id = told.project_id

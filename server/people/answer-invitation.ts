@@ -1,4 +1,5 @@
 import { fail } from '#domain/errors.ts'
+import { personNameInEach } from '#domain/person-name.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { notify } from '#server/notifications/notify-queries.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -23,7 +24,12 @@ export async function answerInvitation(
     if (!(await joinByInvitation(tx, viewer, invitation))) fail('person.gone.error')
     const { projectId } = invitation
     await recordPeople(tx, viewer, { id: projectId, action: 'personJoined', people: [null, user.tostring] })
-    notify(tx, viewer, { kind: 'people', projectId, to: 'holder', facts: { event: 'joined', person: user.tostring } })
+    notify(tx, viewer, {
+      kind: 'people',
+      projectId,
+      to: 'holder',
+      facts: { event: 'joined', person: personNameInEach(user) },
+    })
     return { projectId }
   })
 }

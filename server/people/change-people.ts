@@ -65,7 +65,7 @@ async function letGo(tx: Transaction, viewer: Viewer, { person, ids }: { person:
   await giveContactToLead(tx, ids, person.id)
   for (const id of ids) {
     await recordPeople(tx, viewer, { id, action: 'personLeft', people: [person.name, null] })
-    notify(tx, viewer, { kind: 'people', projectId: id, to: 'holder', facts: { event: 'left', person: person.name } })
+    notify(tx, viewer, { kind: 'people', projectId: id, to: 'holder', facts: { event: 'left', person: person.inEach } })
   }
 }
 
@@ -79,16 +79,16 @@ export async function handOver(deps: Deps, viewer: Viewer, id: number, userId: n
     refuseInRoom(project)
     if (person === undefined || !project.people.includes(userId)) fail('person.gone.error')
     await setLead(tx, id, { from: project.creatorId, to: userId })
-    await tellNewLead(tx, viewer, { id, from: project.creator[firstLanguage], to: person.name })
+    await tellNewLead(tx, viewer, { id, from: project.creator[firstLanguage], to: person })
   })
 }
 
-type NewLead = { id: number; from: string; to: string }
+type NewLead = { id: number; from: string; to: Pick<NamedUser, 'name' | 'inEach'> }
 
 /** The people of the file and its commission are told. */
 export async function tellNewLead(tx: Transaction, viewer: Viewer | undefined, { id, from, to }: NewLead) {
-  await recordPeople(tx, viewer, { id, action: 'handedOver', people: [from, to] })
-  const notice = { kind: 'people', projectId: id, facts: { event: 'handedOver', person: to } } as const
+  await recordPeople(tx, viewer, { id, action: 'handedOver', people: [from, to.name] })
+  const notice = { kind: 'people', projectId: id, facts: { event: 'handedOver', person: to.inEach } } as const
   notify(tx, viewer, { ...notice, to: 'holder' })
   notify(tx, viewer, { ...notice, to: 'commission', isInternal: true })
 }

@@ -1,8 +1,8 @@
 import { invitationDays } from '#domain/people/people.ts'
 import type { FilePeopleShown, ReceivedInvitation } from '#domain/people/people-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { firstLanguage, type Language } from '#domain/language.ts'
-import { personName } from '#server/platform/database/by-language.ts'
+import { firstLanguage, type Language, type Localized } from '#domain/language.ts'
+import { personName, personNameInEach } from '#server/platform/database/by-language.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
@@ -159,12 +159,12 @@ export async function setLead(tx: Transaction, projectId: number, { from, to }: 
   await tx.run(sql`update project set creator_id = ${to} where id = ${projectId}`)
 }
 
-/** History and notifications store the name, in the order of the first language. */
-export type NamedUser = { id: number; name: string }
+/** History stores the name in the order of the first language, notifications in that of each. */
+export type NamedUser = { id: number; name: string; inEach: Localized }
 
 /** Returns an account in use, which cannot be erased before the transaction ends. */
 export function holdPerson(tx: Transaction, id: number): Promise<NamedUser | undefined> {
   return tx.row(sql`
-    select u.id, ${personName('u', firstLanguage)} as name from user_account u
+    select u.id, ${personName('u', firstLanguage)} as name, ${personNameInEach('u')} as "inEach" from user_account u
     where u.id = ${id} and u.deleted_at is null and not u.locked_by_admin for share`)
 }

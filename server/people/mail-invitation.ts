@@ -1,3 +1,4 @@
+import { personName } from '#domain/person-name.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { writeMail } from '#server/platform/outbox/write-mail.ts'
@@ -25,7 +26,8 @@ export async function mailInvitation(
   const t = serverWords[language].people
   // Any holder can have typed these words, and a stranger would believe them under the programme’s name.
   const shown = (text: string) => (known === undefined ? '' : text)
-  const by = [inviter?.firstname ?? '', inviter?.lastname ?? ''].map(nameForMail).filter(Boolean).join(' ')
+  const { firstname = '', lastname = '' } = inviter ?? {}
+  const by = personName({ firstname: nameForMail(firstname), lastname: nameForMail(lastname) }, language)
   const organizers = ofOrganizer ? [t.ofOrganizer(shown(project.organizerName))] : []
   const letter = {
     subject: t.subject(by),

@@ -41,6 +41,10 @@ describe('an invitation', () => {
       'Claire Delaunay vous invite à suivre un projet',
     )
     expect(spaced(mail.text)).toContain('« Indigo, deux rives »')
+    const japanese = await somebody()
+    await ground.db.run(sql`update user_account set language = 'ja' where username = ${japanese.username}`)
+    await invite(id, japanese.username)
+    await mailUnder(ground.db, japanese.username, 'Delaunay Claireから企画への招待が届いています')
     expect((await get(`/project/${id}`, paul.headers)).statusCode).toBe(404)
     expect(await listed(paul.headers)).toEqual([])
     expect(await received(paul)).toMatchObject([

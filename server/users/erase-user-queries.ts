@@ -64,8 +64,8 @@ async function leaveOthers(tx: Transaction, id: number): Promise<number[]> {
   const joined = await leaveFiles(tx, id)
   const shared = [...passedOn.map((file) => file.id), ...joined]
   await giveContactToLead(tx, shared, id)
-  for (const { id: projectId, name } of passedOn)
-    notify(tx, undefined, { kind: 'people', projectId, to: 'holder', facts: { event: 'handedOver', person: name } })
+  for (const { id: projectId, inEach } of passedOn)
+    notify(tx, undefined, { kind: 'people', projectId, to: 'holder', facts: { event: 'handedOver', person: inEach } })
   return shared
 }
 

@@ -1,8 +1,9 @@
+import type { Localized } from '#domain/language.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { notify } from '#server/notifications/notify-queries.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 
-type Facts = { event: 'leftAlone' | 'leftCancelled' | 'erasedAlone'; person?: string }
+type Facts = { event: 'leftAlone' | 'leftCancelled' | 'erasedAlone'; person?: Localized }
 
 /**
  * Tells the commissions of coming events that nobody holds any more; those of one commission make one mail. What is

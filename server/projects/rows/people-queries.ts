@@ -1,5 +1,5 @@
-import { firstLanguage } from '#domain/language.ts'
-import { personName } from '#server/platform/database/by-language.ts'
+import type { Localized } from '#domain/language.ts'
+import { personNameInEach } from '#server/platform/database/by-language.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 
@@ -35,13 +35,13 @@ export async function giveContactToLead(tx: Transaction, projectIds: readonly nu
       and ${isContact}`)
 }
 
-type PassedOn = { id: number; to: number; name: string }
+type PassedOn = { id: number; to: number; inEach: Localized }
 
 /** Hands each file that the user leads to the person who has been with it the longest, if there is one. */
 export function passOnFiles(tx: Transaction, userId: number): Promise<PassedOn[]> {
   return tx.rows(sql`
     with heir as (
-      select distinct on (p.id) p.id, u.id as user_id, ${personName('u', firstLanguage)} as name
+      select distinct on (p.id) p.id, u.id as user_id, ${personNameInEach('u')} as "inEach"
       from project p join project_person m on m.project_id = p.id
       join user_account u on u.id = m.user_id and u.deleted_at is null and not u.locked_by_admin
       where p.creator_id = ${userId} order by p.id, m.joined_at, m.id
@@ -49,7 +49,7 @@ export function passOnFiles(tx: Transaction, userId: number): Promise<PassedOn[]
       delete from project_person m using heir where m.project_id = heir.id and m.user_id = heir.user_id
     )
     update project p set creator_id = heir.user_id from heir where p.id = heir.id
-    returning p.id, heir.user_id as "to", heir.name`)
+    returning p.id, heir.user_id as "to", heir."inEach"`)
 }
 
 /** Takes the user out of every file; invitations to them and by them end. Returns the files they had joined. */
