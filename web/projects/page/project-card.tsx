@@ -1,5 +1,5 @@
-import { listIn, type WrittenLanguage } from '#domain/language.ts'
-import { translationName } from '#domain/translations/translations.ts'
+import { isWritten, listIn, type Language, type WrittenLanguage } from '#domain/language.ts'
+import { translationName, type ToldText, type TranslationName } from '#domain/translations/translations.ts'
 import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { useDisclosure } from '@mantine/hooks'
 import { IconArrowsDiagonal, IconBrandFacebook, IconBrandInstagram, IconWorld, type Icon } from '@tabler/icons-react'
@@ -51,7 +51,7 @@ export function Description({ project: { description }, lang }: DescriptionProps
   return <div className={classes.description} lang={lang} dangerouslySetInnerHTML={{ __html: description }} />
 }
 
-export function ProjectFacts({ project }: { project: Project }) {
+export function ProjectFacts({ project }: { project: Project & { languages: Record<ToldText, Language> } }) {
   const { project: t, review } = useProjectCardTexts()
   const { language } = useLanguage()
   const isReviewer = useSession()?.user.role !== 'ROLE_USER'
@@ -67,7 +67,11 @@ export function ProjectFacts({ project }: { project: Project }) {
             projectTypes.map(({ tostring }) => tostring),
           ) || '–',
         ),
-        asked(t.price, project.isFree ? 'isFree' : 'priceDetails', priceText(project, t)),
+        asked(
+          t.price,
+          project.isFree ? 'isFree' : fieldIn('priceDetails', project, project.languages.priceDetails),
+          priceText(project, t),
+        ),
         asked(t.access, 'projectAccess', projectAccess?.text ?? '–'),
         asked(t.public, 'projectPublic', projectPublic?.text ?? '–'),
         ...factNames.map((name) =>
@@ -84,14 +88,24 @@ function asked(label: string, field: PointField, value: string) {
   return { label, value: <Asked field={field}>{value}</Asked> }
 }
 
-/** The button to ask about a value without a label is below it. */
+/** The field that holds a text in the language. */
+function fieldIn<Text extends ToldText>(
+  text: Text,
+  { textLanguage }: Pick<Project, 'textLanguage'>,
+  language: Language,
+): Text | TranslationName<Text> {
+  return language === textLanguage || !isWritten(language) ? text : translationName(text, language)
+}
+
+/** The buttons to ask about values without a label are below them. */
 export function ContentAsks({ project, language }: { project: Project; language: WrittenLanguage }) {
-  const { image } = useProjectTexts().projectForm.fields
-  const isOriginal = language === project.textLanguage
+  const { fields } = useProjectTexts().projectForm
+  const name = fieldIn('name', project, language)
   return (
     <div className={classes.asks}>
-      <AskButton field={isOriginal ? 'description' : translationName('description', language)} />
-      <AskButton field="image" label={image.label} />
+      <AskButton field={fieldIn('description', project, language)} />
+      <AskButton field={name} label={fields[name].label} />
+      <AskButton field="image" label={fields.image.label} />
     </div>
   )
 }
