@@ -255,19 +255,19 @@ test.each<[DateRule, string]>([
   [rule({ startTime: '09:00', endTime: '09:00' }), '2025年11月6日（木）、9:00'],
   [
     recurring({ dateRecurrenceType: 'WEEKLY', recurrenceTuesday: true, recurrenceThursday: true }),
-    '毎週火・木曜日、18:30〜20:00、2025年11月6日〜20日',
+    '2025年11月6日〜20日、毎週火・木曜日、18:30〜20:00',
   ],
   [
     recurring({ dateRecurrenceType: 'WEEKLY', recurrenceInterval: 2, recurrenceThursday: true }),
-    '2週間ごとの木曜日、18:30〜20:00、2025年11月6日〜20日',
+    '2025年11月6日〜20日、2週間ごとの木曜日、18:30〜20:00',
   ],
-  [recurring({ recurrenceEndDate: '2025-12-02' }), '毎日、18:30〜20:00、2025年11月6日〜12月2日'],
+  [recurring({ recurrenceEndDate: '2025-12-02' }), '2025年11月6日〜12月2日、毎日、18:30〜20:00'],
   [
     recurring({ recurrenceInterval: 10, recurrenceEndDate: '2026-01-06' }),
-    '10日ごと、18:30〜20:00、2025年11月6日〜2026年1月5日',
+    '2025年11月6日〜2026年1月5日、10日ごと、18:30〜20:00',
   ],
   [
     recurring({ ...wednesday, dateRecurrenceType: 'MONTHLY', dateRecurrenceMonthType: 'WEEKDAY_NUMBER' }),
-    '毎月第2水曜日、18:30〜20:00、2025年11月12日〜2026年2月11日',
+    '2025年11月12日〜2026年2月11日、毎月第2水曜日、18:30〜20:00',
   ],
 ])('in Japanese, %o reads %s', (dates, expected) => expect(sentenceOf(dates, 'ja')).toBe(expected))

@@ -12,9 +12,11 @@ export function sentenceOf(rule: DateRule, language: Language): string {
   const days = daysOf(rule)
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return ''
-  const { oneDay, hours, frequency, period } = grammars[language]
-  if (first === last) return listIn(language, [oneDay(first), hours(rule.startTime, rule.endTime)])
-  return listIn(language, [frequency(frequencyOf(rule)), hours(rule.startTime, rule.endTime), period(first, last)])
+  const { oneDay, hours, frequency, period, isPeriodFirst } = grammars[language]
+  const time = hours(rule.startTime, rule.endTime)
+  if (first === last) return listIn(language, [oneDay(first), time])
+  const [often, span] = [frequency(frequencyOf(rule)), period(first, last)]
+  return listIn(language, isPeriodFirst ? [span, often, time] : [often, time, span])
 }
 
 /** The same sentence in two parts, for a table: the days, and the hours. */

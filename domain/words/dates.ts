@@ -10,6 +10,8 @@ export type Grammar = {
   hours: (start: string, end: string) => string
   frequency: (repeated: Frequency) => string
   period: (first: string, last: string) => string
+  /** Whether a sentence begins with it, or ends with it. */
+  isPeriodFirst: boolean
 }
 
 /** What is said after a sentence of dates about the states of its times. */

@@ -16,6 +16,7 @@ export const grammar: Grammar = {
   hours: (start, end) => (start === end ? `at ${englishTime(start)}` : `${englishTime(start)} to ${englishTime(end)}`),
   frequency: englishFrequency,
   period: (first, last) => `from ${englishDay(first, shared(first, last))} to ${englishDay(last, 'year')}`,
+  isPeriodFirst: false,
 }
 
 export const statesTold: StatesTold = {

@@ -25,6 +25,7 @@ export const grammar: Grammar = {
   hours: (start, end) => (start === end ? `à ${frenchTime(start)}` : `de ${frenchTime(start)} à ${frenchTime(end)}`),
   frequency: frenchFrequency,
   period: (first, last) => `du ${frenchDay(first, shared(first, last))} au ${frenchDay(last, 'year')}`,
+  isPeriodFirst: false,
 }
 
 export const statesTold: StatesTold = {

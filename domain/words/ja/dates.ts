@@ -12,6 +12,7 @@ export const grammar: Grammar = {
   hours: (start, end) => (start === end ? japaneseTime(start) : `${japaneseTime(start)}〜${japaneseTime(end)}`),
   frequency: japaneseFrequency,
   period: (first, last) => `${japaneseDay(first, 'year')}〜${japaneseDay(last, shared(first, last))}`,
+  isPeriodFirst: true,
 }
 
 export const statesTold: StatesTold = {
