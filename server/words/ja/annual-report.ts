@@ -22,7 +22,7 @@ export const words: typeof fr = {
     title: '認定された企画',
     count: '企画',
     share: '割合',
-    noDepartment: '県のない会場',
+    noDepartment: '県に属さない会場',
     free: '無料',
     paid: '有料',
     of: {

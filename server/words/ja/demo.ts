@@ -2,13 +2,13 @@ import type { words as fr } from '#server/words/fr/demo.ts'
 
 export const words: typeof fr = {
   access: {
-    question: '会場は車いすなどを利用する方も入れますか',
+    question: '車いすなどをご利用の方も会場に入れますか',
     help: '入口から会場まで、トイレを含めてお答えください。',
     shortName: 'バリアフリー',
   },
   accessChoices: { everywhere: 'すべて可能', partly: '一部可能', no: '不可' },
   way: {
-    question: '会場までどのように移動しますか',
+    question: '会場まではどのように行けますか',
     help: '受付の担当者が案内に使える図面または写真を添付してください。',
     shortName: '会場への経路',
   },

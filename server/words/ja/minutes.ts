@@ -19,7 +19,7 @@ export const words: typeof fr = {
   ballot: '投票',
   files: '企画',
   items: '企画と議題',
-  notTreated: '取り上げられませんでした。',
+  notTreated: '取り上げませんでした。',
   secret: '無記名',
   open: '記名',
   quorumIs: (needed, heard) => `${needed}名（${heard}名で${heard >= needed ? '成立' : '不成立'}）`,
@@ -40,8 +40,8 @@ export const words: typeof fr = {
   heardLine: (heard, members) => `委員${members}名中${heard}名が、会場、ビデオ会議または委任により出席しました。`,
   quorumLine: (needed, isReached) =>
     isReached
-      ? `定足数（${needed}名）は、すべての投票と決定において満たされました。`
-      : `定足数（${needed}名）は満たされませんでした。`,
+      ? `すべての投票と決定において、定足数（${needed}名）を満たしていました。`
+      : `定足数（${needed}名）を満たしていませんでした。`,
   recusals: '審査の辞退',
   noRecusal: '審査を辞退した委員はいません。',
   recusal: (name, id, reason) => `${name}、企画No.${id}${reason === '' ? '' : `：${reason}`}。`,

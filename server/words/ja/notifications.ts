@@ -13,7 +13,7 @@ export const words: typeof fr = {
   endDigest: '朝のまとめを受け取らない',
   others: (count) => `ほかに${count}件の通知があります。`,
   kinds: {
-    mention: counted('あなた宛ての委員会内メモ'),
+    mention: counted('委員会内メモでの呼びかけ'),
     message: counted('新しいメッセージ'),
     newProject: counted('審査待ちの新しい企画'),
     answer: counted('申請者からの回答'),
@@ -42,7 +42,7 @@ export const words: typeof fr = {
     settings: '受け取るメールを選ぶ',
     kinds: {
       digest: '朝のまとめ',
-      mention: 'あなた宛ての委員会内メモ',
+      mention: '委員会内メモでの呼びかけ',
       session: '審査会のお知らせ',
       assignment: '担当の割り当て',
       interest: '利害関係の可能性',

@@ -7,7 +7,7 @@ export const words: typeof fr = {
   subject: (by) => `${inviter(by)}から企画への招待が届いています`,
   hello: 'プログラム事務局よりお知らせいたします。',
   invited: (by, project) =>
-    `${inviter(by)}が、${project === '' ? '企画' : `企画「${project}」`}の共同申請者としてあなたを招待しています。`,
+    `${inviter(by)}より、${project === '' ? '企画' : `企画「${project}」`}の共同申請者としての招待が届いています。`,
   ofOrganizer: (organizer) =>
     `この招待は、${organizer === '' ? '主催者' : `「${organizer}」`}の現在と今後のすべての企画に適用されます。`,
   rights: '共同申請者は、それぞれのアカウントで企画の閲覧と編集ができ、審査委員会からの連絡を受け取ります。',

@@ -6,9 +6,9 @@ export const words: typeof fr = {
   internal: '内部の質問',
   withdrawn: '現在は選べません',
   remove: 'この絞り込みを解除',
-  anyOf: 'いずれか一つ以上',
-  least: '以上',
-  most: '以下',
+  anyOf: '選んだもののいずれかに該当',
+  least: '下限',
+  most: '上限',
   more: ({ count, names }) => `${names}、ほか${numberText(count, 'ja')}件`,
   board: {
     title: '集計',
@@ -19,7 +19,7 @@ export const words: typeof fr = {
     noAnswer: 'まだ回答がありません。',
     fact: ({ name, choice, share }) => `「${name}」は、回答の${numberText(share, 'ja')}%が「${choice}」です。`,
     basis: ({ filed, several }) =>
-      `企画${numberText(filed, 'ja')}件の、開催回の質問への回答です。${several ? '複数選択の質問では、割合の合計が100%を超えます。' : ''}`,
+      `提出された企画${numberText(filed, 'ja')}件について、開催回の質問への回答を集計しています。${several ? '複数選択の質問では、割合の合計が100%を超えます。' : ''}`,
     answers: ({ count, median }) =>
       `回答${numberText(count, 'ja')}件${median === undefined ? '' : `、中央値${median}`}`,
     answered: '回答あり',

@@ -2,7 +2,7 @@ import type { words as fr } from '#web/words/fr/auth.ts'
 
 export const words: typeof fr = {
   title: 'ログイン',
-  subtitle: 'イベントの企画の提出と、審査状況の確認ができます。',
+  subtitle: '企画の提出や審査状況の確認ができます。',
   fields: {
     username: { label: 'メールアドレス' },
     password: { label: 'パスワード' },
@@ -13,7 +13,7 @@ export const words: typeof fr = {
   byPasskey: 'パスキーでログイン',
   firstTime: '初めてご利用の方',
   register: 'アカウントを作成',
-  agenda: { title: 'イベントカレンダーを見る', text: '日ごとのプログラム。アカウントは不要です。' },
+  agenda: { title: 'イベントカレンダーを見る', text: '日ごとのプログラムを、アカウントなしでご覧いただけます。' },
   noAccess: 'このアカウントでは利用できません。',
   endings: {
     expired: 'ログインの有効期限が切れました。もう一度ログインしてください。',

@@ -22,7 +22,7 @@ const pile: typeof fr.pile = {
       ? isSession
         ? '審査会は今日です。'
         : '開催初日は今日です。'
-      : `${isSession ? '審査会' : '開催初日'}の${day}まで、1日あたり${n({ count })}件`,
+      : `${isSession ? '審査会' : '開催初日'}（${day}）まで、1日あたり${n({ count })}件`,
   begun: '開催期間に入りました。',
   read: '次の企画を読む',
   openNext: '企画を見る',
@@ -31,7 +31,7 @@ const pile: typeof fr.pile = {
     none: '対応待ちのものはありません。',
     what: '内容',
     whom: '対応者',
-    since: 'いつから',
+    since: '最も古い日',
     count: '企画',
     kinds: {
       withoutMine: '自分の意見が未提出',
@@ -97,7 +97,7 @@ export const words: typeof fr = {
   failed: '集計を表示できません',
   foot: ({ moment }) => `${moment}現在の数値です。下線のある数字から、該当する企画の一覧を開けます。`,
   figure: ({ what, count }) => `${what}：${count}`,
-  thread: ({ count }) => `糸1本が企画${count}件`,
+  thread: ({ count }) => `糸1本＝企画${count}件`,
   decided: '決定済み',
   pending: '決定待ち',
   sameWeeks: ({ edition }) => `${edition}の同じ週`,
@@ -130,7 +130,7 @@ export const words: typeof fr = {
   withoutProjectCounted: ({ count }) => `企画のない${count}県`,
   erased: ({ count }) =>
     `うち${count}件は、アカウントとともに消去された企画です。件数には含まれますが、一覧には表示されません。`,
-  noDepartment: '県のない会場',
+  noDepartment: '県に属さない会場',
   mostWithoutProject: ({ count, all }) =>
     `${all}県のうち${count}県に企画がありません。そのほかの県は表に示しています。`,
   everywhere: 'フランスのすべての県に企画があります。',

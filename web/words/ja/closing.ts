@@ -50,7 +50,7 @@ export const words: typeof fr = {
     title: '理事会向けのリンク',
     about: '現時点の集計と審査委員会ごとの予算を、アカウントなしで閲覧できます。企画名と個人名は含まれません。',
     make: 'リンクを作成',
-    made: 'リンクを作成しました。この画面でだけ表示されます。移動する前にコピーしてください。',
+    made: 'リンクを作成しました。表示されるのは今だけです。この画面を離れる前にコピーしてください。',
     address: '共有するアドレス',
     copy: 'コピー',
     copied: 'アドレスをコピーしました',
@@ -59,7 +59,7 @@ export const words: typeof fr = {
     withdrawn: ({ moment }) => `${moment}に無効化`,
     withdraw: '無効にする',
     withdrawOf: ({ moment }) => `${moment}のリンクを無効にする`,
-    withdrawText: 'すぐに、受け取った全員がこのアドレスを開けなくなります。',
+    withdrawText: '無効にすると、リンクを受け取った方はすぐにこのアドレスを開けなくなります。',
     withdrawnNow: 'リンクを無効にしました',
   },
   shared: {

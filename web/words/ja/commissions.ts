@@ -3,7 +3,7 @@ import type { words as fr } from '#web/words/fr/commissions.ts'
 
 export const words: typeof fr = {
   title: '審査委員会',
-  subtitle: ({ commissions, members }) => `審査委員会${commissions}件、委員${members}名`,
+  subtitle: ({ commissions, members }) => `${commissions}委員会、委員${members}名`,
   create: '審査委員会を作成',
   createTitle: '審査委員会の作成',
   edit: ({ name }) => `審査委員会「${name}」を編集`,
@@ -53,8 +53,8 @@ export const words: typeof fr = {
     title: '審査委員会はまだありません',
     text: '審査委員会は提出された企画を審査します。最初の審査委員会を作成してください。',
   },
-  count: ({ count }) => `審査委員会${numberText(count, 'ja')}件`,
-  filtered: ({ count }) => `該当する審査委員会${numberText(count, 'ja')}件`,
+  count: ({ count }) => `${numberText(count, 'ja')}委員会`,
+  filtered: ({ count }) => `該当する${numberText(count, 'ja')}委員会`,
   search: '審査委員会の名称',
   share: {
     title: '審査担当',

@@ -51,7 +51,7 @@ export const words: typeof fr = {
   stayed: ({ why }) => `未通知：${why}`,
   sentOn: ({ moment }) => `${moment}に通知`,
   handed: ({ moment }) => `メール配信済み：${moment}`,
-  refused: ({ reason }) => `申請者のサーバーがメールを拒否：${reason}`,
+  refused: ({ reason }) => `申請者のメールサーバーが受け取りを拒否：${reason}`,
   givenUp: ({ reason }) => `繰り返し拒否されたためメールの配信を中止：${reason}`,
   queued: 'メール配信待ち',
   noMail: 'メールなし（申請者のアカウントがありません）',
@@ -94,7 +94,7 @@ export const words: typeof fr = {
     changedBy: ({ name, moment }) => `${name}、${moment}`,
     before: '変更前',
     after: '変更後',
-    unnamedChange: '企画がもう一度保存されました。目に見える変更はありません。',
+    unnamedChange: '企画が保存し直されましたが、表示される内容に変更はありません。',
     message: '申請者へのメッセージ',
     save: '文面を保存',
   },
@@ -117,7 +117,7 @@ export const words: typeof fr = {
   },
   sending: {
     consequence: ({ count, holders }) =>
-      `企画の状態が変わり、申請者${holders}名にメール${count}通が送信されます。通知した決定は、別の決定によってのみ変更できます。`,
+      `企画の状態が変わり、申請者${holders}名にメール${count}通が送信されます。通知した決定を変更するには、改めて決定が必要です。`,
     inLanguage: ({ count, language }) => `${language}${count}通`,
     budget: ({ amount }) => `決定額：${amount}`,
     stale: ({ count }) => `決定案の作成後に変更された企画${count}件は、通知しません。`,

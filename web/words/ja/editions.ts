@@ -18,8 +18,8 @@ const opening: typeof fr.opening = {
   dates: {
     about: ({ weeks }) =>
       weeks === 53
-        ? '今回と同じ曜日の、53週間後の日付です。52週間後では、時期が4日を超えてずれるためです。'
-        : `今回と同じ曜日の、${weeks}週間後の日付です。`,
+        ? '今回と曜日をそろえた、53週間後の日付です。52週間後では、時期が4日を超えてずれます。'
+        : `今回と曜日をそろえた、${weeks}週間後の日付です。`,
     unsaved: '最後のボタンを押すまで、何も保存されません。',
     editionTitle: { label: '開催回の名称', help: '' },
     editionTitleEn: { label: '英語の名称', help: '空欄の場合、番号だけの名称は自動で訳されます。' },
@@ -30,7 +30,7 @@ const opening: typeof fr.opening = {
   },
   follows: {
     about: '今回から次回に引き継ぐものです。',
-    commissions: ({ count }) => `審査委員会${n(count)}件`,
+    commissions: ({ count }) => `${n(count)}審査委員会`,
     members: ({ count }) => `委員${n(count)}名`,
     envelopes: '予算枠は未入力に戻ります',
     types: ({ count }) => `イベントの種類${n(count)}件`,

@@ -36,7 +36,7 @@ export const words: typeof fr = {
       awaiting + information === 0 ? 'まだ何もありません。' : `対応が必要なもの${awaiting}件、お知らせ${information}件`,
   },
   kinds: {
-    mention: { title: 'あなた宛ての委員会内メモ', text: '委員会内メモで自分の名前が挙げられたとき' },
+    mention: { title: '委員会内メモでの呼びかけ', text: '委員会内メモに自分の名前が書かれたとき' },
     session: { title: '審査会', text: '予定、変更、前日の案内' },
     assignment: { title: '担当の割り当て', text: '企画の担当になったとき' },
     interest: { title: '利害関係の可能性', text: '自分または委員について、確認が必要なとき' },

@@ -88,13 +88,13 @@ const report: typeof fr.report = {
     pressLinks: { label: '掲載記事', help: '1行に1つのアドレスを入力してください。' },
     finalCost: { label: '最終費用', help: 'イベントにかかった費用の総額です。' },
     rightsGranted: {
-      label: 'これらの写真の権利を有し、プログラムによる掲載を許可します。',
+      label: 'これらの写真の権利を有し、プログラムによる掲載を許可します',
     },
     version: { label: '版' },
   },
   pictures: {
     title: '写真',
-    help: ({ most }) => `${most}枚まで。形は自由、1枚30 MBまで。`,
+    help: ({ most }) => `${most}枚まで。縦横比は自由、1枚30 MBまで。`,
     add: '写真を追加',
     adding: ({ name }) => `${name}を送信しています`,
     notAdded: ({ name, why }) => `${name}：${why}`,
@@ -212,12 +212,12 @@ const money: typeof fr.money = {
 
 const kit: typeof fr.kit = {
   title: '広報キット',
-  help: '認定をお知らせする画像と文章です。お知らせする方の言語をお選びください。イベントがカレンダーから外れると、表示されなくなります。',
+  help: '認定を広くお知らせするための画像と文章です。お知らせする相手の言語を選んでください。イベントカレンダーから外れると、表示されなくなります。',
   language: 'キットの言語',
   text: '掲載用の文章',
   copyText: '文章をコピー',
   embed: 'イベントをご自身のサイトに掲載',
-  embedHelp: 'ページに貼り付けるHTMLの1行です。',
+  embedHelp: 'このHTMLを1行、ページに貼り付けてください。',
   copyEmbed: 'コードをコピー',
   card: ({ width, height }) => `カード ${width}×${height}`,
   cardFile: ({ id, width, height }) => `card-${id}-${width}x${height}.jpg`,

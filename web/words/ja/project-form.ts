@@ -238,7 +238,7 @@ export const words: typeof fr = {
   languages: {
     originalIn: ({ language }) => `原文：${language}`,
     tabs: '記載の言語',
-    note: '一つの言語だけで提出できます。ほかの言語も記載すると、より多くの方に読んでいただけます。',
+    note: '1つの言語だけで提出できます。ほかの言語も記載すると、より多くの方に読んでいただけます。',
     original: '原文',
     complete: '記入済み',
     optional: '任意',
@@ -267,7 +267,7 @@ export const words: typeof fr = {
     choose: 'ファイルを選択',
     replace: 'ファイルを差し替え',
     remove: ({ name }) => `${name}を外す`,
-    fileHelp: 'PDF、JPEG、PNG（10MBまで）。',
+    fileHelp: 'PDF、JPEG、PNG（10 MBまで）。',
   },
   answer: {
     label: '審査委員会への回答',
@@ -278,7 +278,7 @@ export const words: typeof fr = {
   },
   reviewed: '審査委員会の確認後、イベントカレンダーに反映されます。ほかの項目はすぐに反映されます。',
   contactIsMe: '自分が連絡担当者',
-  asLastTime: ({ name }) => `「${name}」から引用`,
+  asLastTime: ({ name }) => `「${name}」と同じ`,
   age: { from: '', to: '〜', unit: '歳' },
   free: '無料',
   paying: '有料',

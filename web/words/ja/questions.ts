@@ -11,9 +11,9 @@ const kinds: Record<QuestionKind, string> = {
   shortText: '短い文章',
   longText: '長い文章',
   yesNo: 'はい・いいえ',
-  oneOf: '一つ選択',
+  oneOf: '1つ選択',
   someOf: '複数選択',
-  number: '数',
+  number: '数値',
   amount: '金額',
   day: '日付',
   link: 'リンク',
@@ -38,7 +38,7 @@ export const words: typeof fr = {
   kinds,
   readers,
   title: '開催回の質問',
-  subtitle: ({ title }) => `${title}がフォームに加えて尋ねる質問です。次の開催回に引き継がれます。`,
+  subtitle: ({ title }) => `${title}でフォームに追加する質問です。次の開催回に引き継がれます。`,
   archived: 'この開催回はアーカイブ済みです。質問は閲覧のみできます。',
   add: '質問を追加',
   full: ({ count }) => `質問は終了したものを含めて${n({ count })}件までです。`,
@@ -46,7 +46,7 @@ export const words: typeof fr = {
   failed: '質問を読み込めませんでした。',
   none: '質問はまだありません。',
   noneText:
-    'フォームだけで足りる開催回もあります。ここで追加した質問は、ほかの項目と同じように閲覧、絞り込み、書き出しができます。',
+    '共通のフォームだけで足りる開催回もあります。ここで追加した質問は、ほかの項目と同じように閲覧、絞り込み、書き出しができます。',
   list: {
     title: 'フォーム内の質問',
     answers: '回答数',
@@ -65,7 +65,7 @@ export const words: typeof fr = {
     depends: ({ name }) => `「${name}」の回答による`,
     used: ({ count, most }) => `質問${n({ count })}件（上限${most}件）。`,
     seen: ({ count }) => `申請者に表示されるのは平均${n({ count })}件です。`,
-    untitled: '文のない質問',
+    untitled: '質問文なし',
   },
   editor: {
     place: ({ section, number }) => `${section}、質問${number}`,
@@ -74,12 +74,12 @@ export const words: typeof fr = {
     back: 'すべての質問',
     tabs: { question: '質問', preview: 'プレビュー' },
     tabsLabel: '表示内容',
-    languages: '文の言語',
+    languages: '記載の言語',
     complete: '入力済み',
     missing: {
       question: '質問が未入力',
       help: '説明が未入力',
-      shortName: '短い名前が未入力',
+      shortName: '略称が未入力',
       choices: ({ count }) => `選択肢${n({ count })}件が未入力`,
       several: ({ count }) => `${n({ count })}件が未入力`,
     },
@@ -87,8 +87,8 @@ export const words: typeof fr = {
     question: '質問',
     help: '説明',
     optional: '任意',
-    shortName: '短い名前',
-    shortNameHelp: '一覧の列、絞り込み、書き出しの見出しになります。',
+    shortName: '略称',
+    shortNameHelp: '一覧、絞り込み、書き出しの見出しです。',
     counter: ({ count, of }) => `${n({ count })} / ${n({ count: of })}`,
     section: 'フォームの欄',
     kind: '回答の種類',
@@ -102,7 +102,7 @@ export const words: typeof fr = {
     restore: '元に戻す',
     restoreNamed: ({ name }) => `選択肢を元に戻す：${name}`,
     moveChoice: ({ name }) => `選択肢を移動：${name}`,
-    emptyChoice: '文のない選択肢',
+    emptyChoice: '未入力の選択肢',
     concerned: '対象',
     types: 'イベントの種類',
     commissions: '審査委員会',
@@ -119,7 +119,7 @@ export const words: typeof fr = {
     sinceSave: '保存した時点から必須になります。',
     notBlocked: ({ count }) => `それ以前に回答なしで提出された${n({ count })}件の企画は、そのまま審査されます。`,
     noneWaits: '回答のない提出済み企画はありません。',
-    ask: ({ count }) => `回答のない${n({ count })}件に尋ねる`,
+    ask: ({ count }) => `回答のない企画${n({ count })}件に回答を依頼`,
     saveFirst: '先に質問を保存してください。',
     readers: '回答を閲覧できる人',
     personal: '回答は個人に関する情報',
@@ -146,22 +146,24 @@ export const words: typeof fr = {
     closeTitle: ({ name }) => `「${name}」を終了しますか`,
     closeText: ({ count }) =>
       count === 0
-        ? 'すぐにフォームから外れます。いつでも再開できます。'
-        : `すぐにフォームから外れます。回答${n({ count })}件は残り、閲覧、絞り込み、書き出しができます。いつでも再開できます。`,
+        ? '質問はすぐにフォームから外れます。いつでも再開できます。'
+        : `質問はすぐにフォームから外れます。回答${n({ count })}件は残り、閲覧、絞り込み、書き出しができます。いつでも再開できます。`,
     isClosed: ({ day }) => `${day}に終了しました。`,
     isClosedText: ({ count }) =>
-      count === 0 ? '現在は尋ねていません。' : `現在は尋ねていません。回答${n({ count })}件は残っています。`,
+      count === 0
+        ? '現在、この質問はフォームに表示されません。'
+        : `現在、この質問はフォームに表示されません。回答${n({ count })}件は残っています。`,
     removeText: '回答はありません。フォームとこの画面から消えます。',
     stale: ({ by, time }) => `${by}が${time}にこの質問を保存しました。`,
     staleNobody: 'この質問は、その間に保存されました。',
-    staleText: '入力した内容は残っています。手を加えていない部分は、保存された内容になりました。',
+    staleText: '入力した内容は残っています。変更していない部分は、保存された内容に更新しました。',
     bothChanged: '双方で変更された部分（入力した内容を優先しています）：',
     takeTheirs: '保存された内容にする',
     takeTheirsOf: ({ what }) => `保存された内容にする：${what}`,
   },
   preview: {
     title: '表示の確認',
-    viewer: '見る人',
+    viewer: '閲覧者',
     holderOfType: ({ type }) => `申請者（${type}）`,
     holderOfCommission: ({ commission }) => `申請者（審査委員会：${commission}）`,
     anyHolder: '申請者（未記入の企画）',
@@ -180,7 +182,7 @@ export const words: typeof fr = {
   },
   asking: {
     about: ({ name }) =>
-      `「${name}」を追加情報の依頼の確認事項にします。複数の企画がある場合も、申請者へのメールは1通です。`,
+      `「${name}」への回答を、確認事項として依頼します。申請者に企画が複数ある場合も、メールは1通です。`,
     firstMessage: 'フォームに質問が追加されました。ご回答をお願いします。',
   },
 }

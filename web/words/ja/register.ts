@@ -32,11 +32,11 @@ export const words: typeof fr = {
   decisionsOf: ({ count }) => `${decisions(count)}、`,
   decisionsAlone: ({ count }) => `${decisions(count)}・`,
   chain: {
-    holds: ({ number }) => `記録の連鎖は第${number}号まで正常です`,
+    holds: ({ number }) => `第${number}号まで、記録の連鎖は正常です`,
     checked: ({ moment, number }) =>
       number === 1 ? `${moment}に確認しました。` : `${moment}に第1号〜第${number}号を確認しました。`,
     last: '最後のハッシュ値',
-    broken: ({ number }) => `記録の連鎖が第${number}号で途切れています`,
+    broken: ({ number }) => `第${number}号で、記録の連鎖が途切れています`,
     brokenText: ({ number }) =>
       number === 0
         ? '信頼できる行がありません。すぐにサイトの運用担当に連絡してください。バックアップから変更箇所がわかります。'

@@ -9,8 +9,8 @@ export const words: typeof fr = {
   actions: '操作',
   sortBy: '並べ替え',
   sortedBy: ({ column }) => `並べ替え：${column}`,
-  ascending: '昇順、逆にする',
-  descending: '降順、逆にする',
+  ascending: '昇順（降順に切り替え）',
+  descending: '降順（昇順に切り替え）',
   resetFilters: ({ count }) => `絞り込みを解除（${count}）`,
   /** On a phone they are behind a sign. */
   tools: ({ chosen, sorts }) =>
@@ -21,7 +21,7 @@ export const words: typeof fr = {
   removeFilter: ({ filter }) => `絞り込み「${filter}」を解除`,
   chosen: ({ filter, value }) => `${filter}：${value}`,
   clear: '消去',
-  range: ({ first, last, of }) => `${of}中${n(first)}〜${n(last)}`,
+  range: ({ first, last, of }) => `${/^[\d,]+$/.test(of) ? `全${of}件` : of}中${n(first)}〜${n(last)}`,
   rowsPerPage: '1ページの行数',
   allRows: 'すべて',
   pages: 'ページ',
@@ -29,8 +29,8 @@ export const words: typeof fr = {
   previousPage: '前のページ',
   nextPage: '次のページ',
   loading: '読み込んでいます',
-  arriving: ({ count, total }) => `${n(total)}行中${n(count)}行を受信`,
-  stopped: ({ count, total }) => `一覧は${n(total)}行中${n(count)}行で止まりました。`,
+  arriving: ({ count, total }) => `${n(total)}行中${n(count)}行を読み込み`,
+  stopped: ({ count, total }) => `${n(total)}行中${n(count)}行で読み込みが止まりました。`,
   select: {
     page: 'ページ全体を選択',
     row: ({ name }) => `「${name}」を選択`,
