@@ -54,3 +54,12 @@ test.each([
   })
   expect(said).toEqual(expected)
 })
+
+test('in Japanese, no space follows a bracket and a wave dash joins two hours', () => {
+  const { moment, dash } = formats.ja
+  expect([moment('2026年12月4日（金）', '18:30'), moment('2026年11月25日', '18:21')]).toEqual([
+    '2026年12月4日（金）18:30',
+    '2026年11月25日 18:21',
+  ])
+  expect(['10:00', '18:00'].join(dash)).toBe('10:00〜18:00')
+})

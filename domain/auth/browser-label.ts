@@ -1,5 +1,5 @@
 import type { BrowserName, SystemName } from '#domain/auth/browser-name.ts'
-import type { Language, Localized } from '#domain/language.ts'
+import { listIn, type Language, type Localized } from '#domain/language.ts'
 import { namedPeople } from '#domain/named-people.ts'
 
 /** Names of kinds of browsers that must be translated. */
@@ -12,5 +12,5 @@ export function browserLabel(
   language: Language,
 ): string {
   const name = browserLabels[browser]?.[language] ?? browser
-  return system === 'unknown' ? name : `${name}, ${systemLabels[system]?.[language] ?? system}`
+  return system === 'unknown' ? name : listIn(language, [name, systemLabels[system]?.[language] ?? system])
 }

@@ -1,4 +1,5 @@
-import type { KnownTitles } from '#domain/words/format.ts'
+import type { Format, KnownTitles } from '#domain/words/format.ts'
+
 /** The sentence above a block: the one fact worth saying, and the figures behind it. */
 export type Sentence = { title: string; text: string }
 
@@ -42,11 +43,11 @@ export type DaysFacts = {
 export type BalanceFacts = { total: number; largest: { name: string; share: number } | null; freeShare: number }
 
 /** How the sentences of a board write numbers and days. */
-export function numbersAndDays(locale: string) {
+export function numbersAndDays({ locale, written }: Format) {
   const numbers = new Intl.NumberFormat(locale)
   const days = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
   return {
     number: (count: number) => numbers.format(count),
-    longDay: (day: string) => days.format(new Date(day)),
+    longDay: (day: string) => written(days.format(new Date(day))),
   }
 }

@@ -16,6 +16,10 @@ export type Format = {
   cells: ';' | ','
   /** Between the parts of a list or of a sentence. */
   comma: string
+  /** Between the facts of one line. */
+  dot: string
+  /** Between two hours or numbers. */
+  dash: string
   /** What is said in passing, after a text: in brackets. */
   aside: (text: string, inPassing: string) => string
   /** The pair around a quotation, and the pair within one. */

@@ -5,6 +5,7 @@ import { compact, escapeText, fold } from '#server/platform/calendar-lines.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Attachment } from '#server/platform/outbox/message.ts'
 import type { ToldSession } from '#server/meetings/told-session-queries.ts'
+import { serverWords } from '#server/words/words.ts'
 
 type Source = Pick<Deps, 'config' | 'publicUrl'> & { language: Language }
 
@@ -56,5 +57,5 @@ export function calendarFile(session: ToldSession, source: Source, isCancelled =
 
 /** Formats its day and time as in mails. */
 export function whenIs({ day, time }: Pick<ToldSession, 'day' | 'time'>, language: Language): string {
-  return listIn(language, [civilDayIn(day, language, true), timeIn(time, language)])
+  return serverWords[language].meetings.when(civilDayIn(day, language, true), timeIn(time, language))
 }

@@ -79,7 +79,7 @@ export function printAddendum({ head, text, number, minutes, seal }: ToldAddendu
     ...headOfPage(head, language),
     title: `${t.addendum} ${reference}`,
     heading: `${t.addendum} ${number}`,
-    subtitle: `${minutes.reference}. ${t.meeting(civilDayIn(head.day, language, true), head.place)}`,
+    subtitle: `${sentencesIn(language, [minutes.reference])}${formats[language].space}${t.meeting(civilDayIn(head.day, language, true), head.place)}`,
     banner: t.translationBanner?.(seal.reference) ?? '',
     foot: t.sealedFoot(reference, momentIn(seal.sealedAt, language)),
     words: { about: t.addendumAbout, text: t.addendumText, register: t.registerTitle },
@@ -187,7 +187,7 @@ function factsOf({ words }: ToldMinutes, item: FactItem, language: Language): Li
       opinions === null ? [] : [t.opinionsAre(opinions.favorable, opinions.reserve, opinions.defavorable)],
       true,
     ],
-    [t.ballot, ballots.map((ballot) => ballotLine(ballot, ballots.length > 1, t)), true],
+    [t.ballot, ballots.map((ballot) => ballotLine(ballot, ballots.length > 1, language)), true],
     [t.decision, [decisionOf(item, words, language)], true],
     [t.corrections, correctionLines(item, words, language)],
     [t.reason, wordOf(words.reasons)],
@@ -205,13 +205,14 @@ function factsOf({ words }: ToldMinutes, item: FactItem, language: Language): Li
   )
 }
 
-function ballotLine(ballot: FactBallot, isOneOfMany: boolean, t: ServerWords['minutes']): string {
+function ballotLine(ballot: FactBallot, isOneOfMany: boolean, language: Language): string {
+  const t = serverWords[language].minutes
   const { tally, casting, state, round } = ballot
-  const rank = isOneOfMany ? `${t.round(round)}, ` : ''
-  if (state === 'VOID') return `${rank}${t.void}`
-  if (tally === null) return `${rank}${t.unannounced}`
+  const said = (...parts: string[]) => listIn(language, [isOneOfMany && t.round(round), ...parts])
+  if (state === 'VOID') return said(t.void)
+  if (tally === null) return said(t.unannounced)
   const result = t.results[resultOf(tally, casting)]
-  return `${rank}${t.tally(tally)}, ${result}${casting === null ? '' : ` (${t.casting})`}`
+  return said(t.tally(tally), casting === null ? result : formats[language].aside(result, t.casting))
 }
 
 /** Prints the amount and the day that leave, which may have been corrected since. */
@@ -245,11 +246,11 @@ function ballotParts({ items }: SessionFacts, { language, hidden }: Copy): Part[
     .flatMap(({ name, ballots }) =>
       ballots.map((ballot) => ({
         ...noPart,
-        heading: `${name}, ${t.round(ballot.round)}`,
+        heading: listIn(language, [name, t.round(ballot.round)]),
         lines: [
           t.proposed(saidOf(ballot, language)),
           t.ballotLine(ballot.withRecused, ballot.withoutRecused, ballot.quorum, ballot.voters),
-          ballotLine(ballot, false, t),
+          ballotLine(ballot, false, language),
           ...(ballot.isSecretAsked ? [t.secretAsked] : []),
           ...(ballot.isSecret ? [t.secretLine] : ballot.mode === 'HANDS' ? [t.byHands] : []),
         ],

@@ -1,6 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { formats } from '#domain/language.ts'
 import type { OwnPasskey } from '#domain/account/own-passkey-api.ts'
 import { AddPasskeyModal, RemovePasskeyModal, RenamePasskeyModal } from '#web/account/passkey-modals.tsx'
 import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
@@ -19,6 +20,7 @@ type Open = { what: 'adding' } | { what: 'renaming' | 'removing'; passkey: OwnPa
 /** The passkeys with which the user signs in without a password. */
 export function OwnPasskeys({ passkeys, hasApp, isLastWay, onChanged }: OwnPasskeysProps) {
   const { passkeys: t } = useAccountTexts()
+  const { language } = useLanguage()
   const [open, setOpen] = useState<Open>()
   const isPossible = canHavePasskeys()
   const shared = { hasApp, onChanged, onClose: () => setOpen(undefined) }
@@ -40,7 +42,9 @@ export function OwnPasskeys({ passkeys, hasApp, isLastWay, onChanged }: OwnPassk
       }
     >
       <p className={classes.text}>
-        {t.text} {passkeys.length === 0 && (isPossible ? t.none : t.impossible)}
+        {t.text}
+        {formats[language].space}
+        {passkeys.length === 0 && (isPossible ? t.none : t.impossible)}
       </p>
       <ul className={classes.lines}>
         {passkeys.map((passkey) => (

@@ -1,3 +1,4 @@
+import { formats } from '#domain/language.ts'
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
@@ -46,7 +47,9 @@ export function LoginLayout({ title, subtitle, back, foot, isStep = false, child
         <div className={classes.brand}>
           <Logo size={42} />
           <span>
-            {layout.brand[0]} <br className={classes.desktop} />
+            {layout.brand[0]}
+            {formats[language].space}
+            <br className={classes.desktop} />
             {layout.brand[1]}
             <span className={classes.phoneEdition}>
               {programme && (

@@ -1,3 +1,4 @@
+import { listIn } from '#domain/language.ts'
 import { Button } from '@mantine/core'
 import { IconLock, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -121,8 +122,7 @@ function Question({ question }: { question: AnsweredOnBoard }) {
       <h3>
         {name}{' '}
         <span className={classes.answers}>
-          {isInternal && <IconLock size={15} aria-hidden />} {isInternal && `${t.internal}, `}
-          {heading}
+          {isInternal && <IconLock size={15} aria-hidden />} {listIn(language, [isInternal && t.internal, heading])}
         </span>
       </h3>
       <table aria-label={name}>

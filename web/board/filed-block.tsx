@@ -178,7 +178,7 @@ function Statuses({ board }: { board: Board }) {
                   <td>
                     <FigureLink
                       count={line.sameDay ?? 0}
-                      what={`${statusLabels[line.status as ProjectStatus][language]}, ${onSameDay}`}
+                      what={listIn(language, [statusLabels[line.status as ProjectStatus][language], onSameDay])}
                       link={boardLinks.sameDay(board, line.status)}
                       edition={compared.id}
                     />

@@ -1,4 +1,4 @@
-import { listIn } from '#domain/language.ts'
+import { formats, listIn } from '#domain/language.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import type { Board, Town } from '#domain/board/board.ts'
@@ -146,7 +146,7 @@ function TownList({ towns, days }: GridProps) {
             <ListLink link={boardLinks.town(each.town)} className={`${figures.link} ${figures.figure}`}>
               {each.town}
             </ListLink>
-            ,{' '}
+            {formats[language].comma}
             {empty.length === 0
               ? t.noEmptyDay
               : t.figure({ what: t.emptyDays({ count: empty.length }), count: numbers })}

@@ -1,6 +1,7 @@
 import { Badge, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { formats } from '#domain/language.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import { admits, reviewers } from '#domain/roles.ts'
 import buttonClasses from '#web/editions/edition-button.module.css'
@@ -63,7 +64,7 @@ function Read() {
     <span>
       <strong className={classes.title}>
         {edition ? <EditionTitle edition={edition} /> : '\u00A0'}
-        {other && `, ${t.states[other.state]}`}
+        {other && formats[language].comma + t.states[other.state]}
       </strong>
       {edition ? editionDays(edition, language) : '\u00A0'}
     </span>

@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { formats } from '#domain/language.ts'
 import { longestRemark, minutesApi } from '#domain/minutes/minutes-api.ts'
 import type { Minutes, Remark } from '#domain/minutes/minutes-answer.ts'
 import { remarkOutcomes } from '#domain/minutes/minutes.ts'
@@ -42,6 +43,7 @@ export function RemarkList({ minutes, acts, itemId }: Props) {
 function RemarkRow({ minutes, acts, remark }: Omit<Props, 'itemId'> & { remark: Remark }) {
   const t = useMinutesTexts()
   const { language } = useLanguage()
+  const { stop, space } = formats[language]
   const { author, text, madeAt, outcome, answer, settledBy } = remark
   const maySettle = outcome === null && minutes.me.acts.includes('settle')
   return (
@@ -53,7 +55,7 @@ function RemarkRow({ minutes, acts, remark }: Omit<Props, 'itemId'> & { remark: 
       ) : (
         <p className={classes.words}>
           <strong>{t.settledBy({ outcome: t.outcomes[outcome], name: settledBy ?? '–' })}</strong>
-          {answer !== '' && `. ${answer}`}
+          {answer !== '' && stop + space + answer}
         </p>
       )}
       {maySettle && <Settling minutes={minutes} acts={acts} remark={remark} />}

@@ -226,6 +226,7 @@ export function useNameOf(): (question: Pick<KeptQuestion, 'words'>) => string {
 }
 
 function Used({ count, seenNb }: { count: number; seenNb: number | null }) {
+  const { language } = useLanguage()
   const { list: t } = useQuestionTexts()
   return (
     <footer className={classes.used}>
@@ -235,7 +236,8 @@ function Used({ count, seenNb }: { count: number; seenNb: number | null }) {
         ))}
       </span>
       <p>
-        <strong>{t.used({ count, most: mostQuestions })}</strong>{' '}
+        <strong>{t.used({ count, most: mostQuestions })}</strong>
+        {formats[language].space}
         {count > 0 && seenNb !== null && t.seen({ count: seenNb })}
       </p>
     </footer>

@@ -1,3 +1,4 @@
+import { listIn } from '#domain/language.ts'
 import { Button, Group, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconLock, IconLockOpen, IconMailForward, IconPencil, IconTrash, IconUserShare } from '@tabler/icons-react'
@@ -41,7 +42,7 @@ export function UserShowPage() {
   return (
     <Page
       title={user?.tostring ?? t.title}
-      subtitle={user ? `${roleOf(user, layout.roles)}, ${t.projects({ count: user.nbProjects })}` : ' '}
+      subtitle={user ? listIn(language, [roleOf(user, layout.roles), t.projects({ count: user.nbProjects })]) : ' '}
       figure={user && <Avatar firstname={user.firstname} lastname={user.lastname} />}
       back={{ to: '/user/index', label: t.title }}
       action={user && <Actions user={user} />}

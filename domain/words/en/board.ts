@@ -1,7 +1,7 @@
 import { numbersAndDays, type BoardSentences, type Departments } from '#domain/words/board.ts'
 import { format } from '#domain/words/en/format.ts'
 
-const { number, longDay } = numbersAndDays(format.locale)
+const { number, longDay } = numbersAndDays(format)
 const percent = (share: number) => `${number(share)}%`
 const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`
 const days = (count: number) => counted(count, 'day', 'days')

@@ -17,6 +17,8 @@ export const format: Format = {
   thousands: ',',
   cells: ',',
   comma: ', ',
+  dot: ' · ',
+  dash: ' – ',
   aside: (text, inPassing) => `${text} (${inPassing})`,
   quotationMarks: ['“', '”', '‘', '’'],
   stop: '.',

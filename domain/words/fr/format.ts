@@ -17,6 +17,8 @@ export const format: Format = {
   thousands: '\u202F',
   cells: ';',
   comma: ', ',
+  dot: ' · ',
+  dash: ' – ',
   aside: (text, inPassing) => `${text} (${inPassing})`,
   quotationMarks: ['«', '»', '“', '”'],
   stop: '.',

@@ -1,7 +1,7 @@
 import { numbersAndDays, type BoardSentences, type Departments } from '#domain/words/board.ts'
 import { format } from '#domain/words/ja/format.ts'
 
-const { number, longDay } = numbersAndDays(format.locale)
+const { number, longDay } = numbersAndDays(format)
 const percent = (share: number) => `${number(share)}%`
 
 export const boardSentences: BoardSentences = {

@@ -5,6 +5,11 @@ export function japaneseTime(time: string): string {
   return time.replace(/^0(?=\d)/, '')
 }
 
+/** A bracket is followed by no space. */
+export function japaneseMoment(day: string, time: string): string {
+  return `${day}${day.endsWith('）') ? '' : ' '}${time}`
+}
+
 export const format: Format = {
   name: '日本語',
   short: '日本語',
@@ -14,6 +19,8 @@ export const format: Format = {
   thousands: ',',
   cells: ',',
   comma: '、',
+  dot: '・',
+  dash: '〜',
   aside: (text, inPassing) => `${text}（${inPassing}）`,
   quotationMarks: ['「', '」', '『', '』'],
   stop: '。',
@@ -29,7 +36,7 @@ export const format: Format = {
     const [from, to] = [format.format(first), format.format(last)]
     return from === to ? from : `${from}〜${to.slice(sharedStart(from, to))}`
   },
-  moment: (day, time) => `${day} ${time}`,
+  moment: japaneseMoment,
   zones: { locales: ['ja-JP'], place: (name) => (name === 'JST' ? '日本' : /^(.+)時間$/.exec(name)?.[1]) },
   editionTitle: ({ editionTitle, editionTitleJa }) => editionTitleJa || derivedTitle(editionTitle),
 }

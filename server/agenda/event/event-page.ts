@@ -2,7 +2,7 @@ import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/proj
 import { factsOf } from '#domain/projects/project-facts.ts'
 import { publicAnswerText } from '#server/agenda/parts/answer-texts.ts'
 import type { PublicAnswer } from '#server/agenda/rows/public-answer-queries.ts'
-import { listIn, type Language } from '#domain/language.ts'
+import { formats, listIn, type Language } from '#domain/language.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { beginningOf, onOneLine } from '#domain/written-text.ts'
 import { agendaAddress, slugOf, whereOf, type AgendaQuery } from '#server/agenda/parts/agenda-address.ts'
@@ -94,7 +94,9 @@ function atAGlance(event: FeedEvent, language: Language): Html {
   const moved = nextOf(event.occurrences)?.movedPlace ?? ''
   const where = moved === '' ? listIn(language, [event.placeName, event.city]) : moved
   const price = shortPriceOf(event, language)
-  return html`<p class="glance">${where !== '' && html`${writtenText(where, language)} · `}${price}</p>`
+  return html`<p class="glance">
+    ${where !== '' && html`${writtenText(where, language)}${formats[language].dot}`}${price}
+  </p>`
 }
 
 /** On a phone, the main actions stay in reach however long the page is. */
@@ -180,7 +182,8 @@ function pictureOf({ image, imageWidth, imageHeight }: FeedEvent) {
 function descriptionOf(event: FeedEvent, language: Language): string {
   const { dateString, placeName, city } = event
   const when = listIn(language, [dateString, placeName, city])
-  return [when && `${when}.`, firstLineOf(visibleText(event.description), 160)].filter(Boolean).join(' ')
+  const { stop, space } = formats[language]
+  return [when && when + stop, firstLineOf(visibleText(event.description), 160)].filter(Boolean).join(space)
 }
 
 function sharedText(event: FeedEvent, language: Language): string {

@@ -20,7 +20,7 @@ export function textOf(events: FeedEvent[], reader: Reader, { by, filters, day, 
     t.brand,
     serverWords[language].feeds.made(longDayAndYear(day, language)),
     t.events(events.length),
-    `${serverWords[language].feeds.licence}${t.colon}${licence.name}, ${licence.url}`,
+    `${serverWords[language].feeds.licence}${t.colon}${listIn(language, [licence.name, licence.url])}`,
   ]
   const groups = groupProgramme(events, { by, filters }, language).map(({ key, entries }) => {
     const title = titleOf(key, by, language)

@@ -39,7 +39,8 @@ function byTown(events: FeedEvent[], language: Language): Group[] {
 
 function allOf(event: FeedEvent, language: Language): string {
   const dates = datesOf(event, language)
-  return [dates && `${dates}.`, ...linesSaid(event, language)].filter(Boolean).join(' ')
+  const { stop, space } = formats[language]
+  return [dates && dates + stop, ...linesSaid(event, language)].filter(Boolean).join(space)
 }
 
 type OnDay = { event: FeedEvent; time: FeedTime; day: string; startsAt: string; endsAt: string }

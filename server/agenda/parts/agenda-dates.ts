@@ -40,9 +40,9 @@ export function period(from: string, to: string, language: Language): string {
   return asWrittenIn(together(words(span)), language)
 }
 
-/** Prevents a line break between a day and its month. */
+/** Prevents a line break between a day and its month, and within a day in Japanese. */
 function together(text: string): string {
-  return text.replaceAll(/(\d) (?=\p{L}+ ?\d*$|\p{L}{3,})/gu, '$1\u00a0')
+  return text.replaceAll(/(\d) (?=\p{L}+ ?\d*$|\p{L}{3,})/gu, '$1\u00a0').replaceAll(/([年月])(?=\d)/g, '$1\u2060')
 }
 
 type PlacedTime = { startsAt: string; endsAt: string; latitude: number | null; longitude: number | null }

@@ -1,5 +1,5 @@
 import { today } from '#domain/days.ts'
-import { listIn, type Language } from '#domain/language.ts'
+import { formats, listIn, type Language } from '#domain/language.ts'
 import type { DateState } from '#domain/projects/date-state.ts'
 import { hoursOf, longDay } from '#server/agenda/parts/agenda-dates.ts'
 import { serverWords } from '#server/words/words.ts'
@@ -66,11 +66,12 @@ export function saidOf(event: Stated, language: Language, times = event.occurren
 
 /** The same as lines of text. */
 export function linesSaid(event: Stated, language: Language): string[] {
-  return saidOf(event, language).map(lineOf)
+  return saidOf(event, language).map((said) => lineOf(said, language))
 }
 
-export function lineOf({ head, note }: Said): string {
-  return [/[!.?…。]$/.test(head) ? head : `${head}.`, note].filter(Boolean).join(' ')
+export function lineOf({ head, note }: Said, language: Language): string {
+  const { stop, space } = formats[language]
+  return [/[!.?…。]$/.test(head) ? head : head + stop, note].filter(Boolean).join(space)
 }
 
 type WithState = StatedTime & { state: DateState }

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import { formats, type Language } from '#domain/language.ts'
 import type { DateState } from '#domain/projects/date-state.ts'
 import { hoursOf, longDayAndYear } from '#server/agenda/parts/agenda-dates.ts'
 import {
@@ -6,6 +6,7 @@ import {
   lineOf,
   saidOf,
   type Position,
+  type Said,
   type Stated,
   type StatedTime,
 } from '#server/agenda/parts/date-texts.ts'
@@ -43,7 +44,8 @@ export function changesAhead(event: Stated, language: Language): Html | false {
   const isLed = others.length === 0 || off.length === 1
   const count = ahead.filter((time) => time.state === 'cancelled' || time.state === 'moved').length
   const title = isLed ? first.head : titleOf(event, count, language)
-  const lines = (isLed ? [first.note, ...others.map(lineOf)] : inOrder.map(lineOf)).filter(Boolean).slice(0, mostTold)
+  const line = (each: Said) => lineOf(each, language)
+  const lines = (isLed ? [first.note, ...others.map(line)] : inOrder.map(line)).filter(Boolean).slice(0, mostTold)
   return html`<div class="changed ${state}">
     ${glyphs[state]}
     <div>
@@ -82,7 +84,7 @@ function when(
   const { latitude, longitude } = spot
   const hours = hoursOf({ startsAt, endsAt, latitude, longitude }, language)
   const written = longDayAndYear(day, language)
-  return html`${written.charAt(0).toUpperCase()}${written.slice(1)}, <strong>${hours}</strong>`
+  return html`${written.charAt(0).toUpperCase()}${written.slice(1)}${formats[language].comma}<strong>${hours}</strong>`
 }
 
 const glyph = (drawing: string) => new Html(`<svg viewBox="0 0 20 20" aria-hidden="true">${drawing}</svg>`)

@@ -98,7 +98,7 @@ function card(
       <p class="when">
         ${when}${place !== '' && html`${formats[language].comma}${writtenText(place, language)}`}${stateOf(event, language)}
       </p>
-      <p class="quiet">${about.map((part, index) => [index > 0 && ' · ', part])}</p>
+      <p class="quiet">${about.map((part, index) => [index > 0 && formats[language].dot, part])}</p>
     </div>
   </li>`
 }

@@ -1,6 +1,6 @@
 import { today } from '#domain/days.ts'
 import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/projects/choices.ts'
-import { formats, type Language } from '#domain/language.ts'
+import { formats, sentencesIn, type Language } from '#domain/language.ts'
 import { longDayAndYear, period } from '#server/agenda/parts/agenda-dates.ts'
 import { agendaPage, type Site } from '#server/agenda/parts/agenda-layout.ts'
 import { serverWords } from '#server/words/words.ts'
@@ -35,7 +35,9 @@ export function printPage(site: Site, { styleUrl, offered, query, shown, events 
       <h1>${t.brand}</h1>
       ${events.length > 0 && html`<p class="lead">${spanOf(events, language)}</p>`}
       ${chosen.length > 0 && html`<p>${chosen.join(' · ')}</p>`}
-      <p class="quiet">${t.events(events.length)}. ${own.made(longDayAndYear(today(), language))}. ${own.localHours}</p>
+      <p class="quiet">
+        ${sentencesIn(language, [t.events(events.length), own.made(longDayAndYear(today(), language))])}${formats[language].space}${own.localHours}
+      </p>
       ${controls(offered, query)} ${events.length === 0 && html`<p class="none">${own.noneAhead}</p>`}
       <div class="groups">
         ${groupProgramme(events, { by, filters: shown }, language).map(

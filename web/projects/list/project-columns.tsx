@@ -221,7 +221,9 @@ function Dates({ project, words }: { project: ProjectRow; words: Words }) {
   const range = dayRange(firstDay, lastDay, language)
   return (
     <Hint label={dateString}>
-      <span className={classes.figures}>{datesNb > 1 ? `${range}, ${texts.dates({ count: datesNb })}` : range}</span>
+      <span className={classes.figures}>
+        {listIn(language, [range, datesNb > 1 && texts.dates({ count: datesNb })])}
+      </span>
     </Hint>
   )
 }

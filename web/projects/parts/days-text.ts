@@ -1,6 +1,6 @@
 import { clockIn, asWrittenIn } from '#domain/clock.ts'
 import { today } from '#domain/days.ts'
-import { formats, listIn, type Language } from '#domain/language.ts'
+import { formats, type Language } from '#domain/language.ts'
 
 /** "12 septembre 2025", in the time zone of the events. */
 export function longDay(instant: string, language: Language): string {
@@ -24,8 +24,8 @@ export function shortMoment(instant: string, language: Language): string {
 
 /** "13 oct. 2025, 09:42" */
 export function dayAndTime(instant: string, language: Language): string {
-  const day = format(instant, language, { day: 'numeric', month: 'short', year: 'numeric' })
-  return listIn(language, [day, clockIn(instant, language)])
+  const time = { hour: '2-digit', minute: '2-digit' } as const
+  return format(instant, language, { day: 'numeric', month: 'short', year: 'numeric', ...time })
 }
 
 type MomentTexts = { today: (moment: { time: string }) => string; onDay: (moment: { day: string }) => string }

@@ -96,7 +96,7 @@ function Days({ rules }: { rules: readonly DateRule[] }) {
         <li key={`${day} ${from} ${to}`}>
           {write(day)}
           {formats[language].comma}
-          <strong>{from === to ? from : `${from} – ${to}`}</strong>
+          <strong>{from === to ? from : from + formats[language].dash + to}</strong>
         </li>
       ))}
       {times.length > mostDays && <li>{dateEditor.others({ count: times.length - mostDays })}</li>}

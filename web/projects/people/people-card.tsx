@@ -1,4 +1,4 @@
-import { listIn } from '#domain/language.ts'
+import { formats, listIn } from '#domain/language.ts'
 import { Anchor, Button, Skeleton, UnstyledButton } from '@mantine/core'
 import { IconMailX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -106,7 +106,7 @@ function PersonLine({ person, shown, onAsk }: PersonLineProps) {
     <li>
       <div>
         <span className={classes.name}>{name}</span>
-        {isOneself && ` (${t.oneself})`}
+        {isOneself && formats[language].aside('', t.oneself)}
       </div>
       <div className={classes.facts}>
         {isLead ? t.lead : joinedAt && t.joined({ by: invitedBy ?? '', day: longDay(joinedAt, language) })}

@@ -129,6 +129,7 @@ function valuesError(editor: Editor) {
 }
 
 function Counted({ editor: { draft, question }, editionId }: Omit<ConcernedFieldsProps, 'questions'>) {
+  const { language } = useLanguage()
   const { editor: t } = useQuestionTexts()
   const found = useConcerned(editionId, draft, question?.id)
   return (
@@ -137,7 +138,9 @@ function Counted({ editor: { draft, question }, editionId }: Omit<ConcernedField
         t.counting
       ) : (
         <>
-          <strong>{t.counted({ count: found.concernedNb, of: found.filedNb })}</strong> {t.today}
+          <strong>{t.counted({ count: found.concernedNb, of: found.filedNb })}</strong>
+          {formats[language].space}
+          {t.today}
         </>
       )}
     </output>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { formats } from '#domain/language.ts'
 import { budgetApi, type SessionBudget } from '#domain/budget/budget-api.ts'
 import { excessOf, leftOf } from '#domain/budget/money.ts'
 import { BandsDrawing } from '#web/budget/bands-drawing.tsx'
@@ -52,10 +53,12 @@ export function SessionBudgetPage({ id }: { id: number }) {
 
 function Subtitle({ budget: { commission, lines, files, ...edition } }: { budget: SessionBudget }) {
   const { ofSession: t } = useBudgetTexts()
+  const { language } = useLanguage()
   return (
     <>
-      {t.commission({ name: commission.name })}, <EditionTitle edition={edition} /> ·{' '}
-      {t.counted({ count: lines.length, files })}
+      {t.commission({ name: commission.name })}
+      {formats[language].comma}
+      <EditionTitle edition={edition} /> · {t.counted({ count: lines.length, files })}
     </>
   )
 }

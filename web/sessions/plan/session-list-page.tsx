@@ -82,11 +82,13 @@ function Row({ session }: { session: SessionRow }) {
         <p className={classes.quiet}>{listIn(language, [commission.name, t.at({ day: written, time }), place])}</p>
       </div>
       <p className={classes.facts}>
-        {files > 0 ? `${t.files({ count: files })}, ${t.minutes({ count: minutes })}` : t.files({ count: 0 })}
+        {listIn(language, [t.files({ count: files }), files > 0 && t.minutes({ count: minutes })])}
         <br />
         <span className={classes.quiet}>
-          {state === 'PREPARED' ? t.expected({ expected, members }) : t.ended(session)}
-          {state === 'PREPARED' && myReply === null && !isDesk && `, ${t.noReply}`}
+          {listIn(language, [
+            state === 'PREPARED' ? t.expected({ expected, members }) : t.ended(session),
+            state === 'PREPARED' && myReply === null && !isDesk && t.noReply,
+          ])}
         </span>
       </p>
       <SessionStateBadge state={state} />

@@ -15,7 +15,7 @@ import { CallButton } from '#web/sessions/room/call-button.tsx'
 import { TogetherButtons } from '#web/sessions/room/together-button.tsx'
 import { leftToOthers, nextOf } from '#web/sessions/parts/next-of.ts'
 import { clockIn } from '#domain/clock.ts'
-import { listIn } from '#domain/language.ts'
+import { formats, listIn } from '#domain/language.ts'
 import { languageOfName } from '#web/sessions/parts/original-name.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import { useMinute } from '#web/sessions/parts/use-minute.ts'
@@ -28,6 +28,7 @@ type Props = { room: Room; acts: RoomActs; shown: number | undefined; onLook: (i
 /** In a narrow window it is in a drawer. */
 export function RoomOrder(props: Props) {
   const t = useSessionTexts()
+  const { language } = useLanguage()
   const isNarrow = useMediaQuery('(max-width: 74.99em)', undefined, { getInitialValueInEffect: false })
   const [isOpen, setOpen] = useState(false)
   if (!isNarrow) return <Order {...props} />
@@ -41,7 +42,7 @@ export function RoomOrder(props: Props) {
     <div className={shared.drawerButton}>
       <Button variant="default" leftSection={<IconListNumbers size={18} />} onClick={() => setOpen(true)}>
         {t.room.order}
-        {place >= 0 && `, ${t.room.place({ place: place + 1, of: items.length })}`}
+        {place >= 0 && formats[language].comma + t.room.place({ place: place + 1, of: items.length })}
       </Button>
       <Drawer
         opened={isOpen}

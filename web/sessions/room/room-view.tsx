@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { IconAccessPoint, IconPresentation, IconWifiOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Language } from '#domain/language.ts'
+import { formats, listIn, type Language } from '#domain/language.ts'
 import { isUnderWay, isOpen } from '#domain/sessions/ballot.ts'
 import { filesOf, type Room } from '#domain/sessions/room-answer.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
@@ -103,7 +103,9 @@ export function RoomView({ room, acts, isLive }: Props) {
 
 /** Announces changes to a screen reader. */
 function Said({ room: { items, current } }: { room: Room }) {
+  const { language } = useLanguage()
   const t = useSessionTexts()
+  const { stop, space } = formats[language]
   const place = items.findIndex(({ id }) => id === current?.itemId)
   const item = items[place]
   const ballot = current?.ballots.at(-1)
@@ -115,11 +117,12 @@ function Said({ room: { items, current } }: { room: Room }) {
         name: item.name,
       }),
     ballot && isOpen(ballot.state) && t.room.said.ballot,
-    ballot?.result && `${t.room.results[ballot.result]}. ${t.room.tally(ballot.tally!)}`,
+    ballot?.result && t.room.results[ballot.result],
+    ballot?.result && t.room.tally(ballot.tally!),
   ]
   return (
     <VisuallyHidden>
-      <output>{words.filter(Boolean).join('. ')}</output>
+      <output>{words.filter(Boolean).join(stop + space)}</output>
     </VisuallyHidden>
   )
 }
@@ -131,7 +134,7 @@ function openedAt({ items, openedAt: opened, current }: Room, t: SessionTexts, l
   const place = items.findIndex(({ id }) => id === current?.itemId)
   if (place < 0 || current === null) return since
   const passed = (Date.parse(current.calledAt) - Date.parse(opened)) / 60_000
-  return `${since}, ${t.room.late({ minutes: Math.round(passed - sumOf(items.slice(0, place))) })}`
+  return listIn(language, [since, t.room.late({ minutes: Math.round(passed - sumOf(items.slice(0, place))) })])
 }
 
 function Actions({ room, acts }: { room: Room; acts: RoomActs }) {

@@ -9,7 +9,7 @@ import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import { clockIn } from '#domain/clock.ts'
-import { listIn } from '#domain/language.ts'
+import { formats, listIn } from '#domain/language.ts'
 import { AboutWords } from '#web/sessions/vote/about-words.tsx'
 import { NoQuorum, PostponeButton } from '#web/sessions/vote/deciding.tsx'
 import { GivingUp } from '#web/sessions/vote/giving-up.tsx'
@@ -172,9 +172,11 @@ function ToHands({ room, acts: { act, busy }, current: { itemId }, ballot }: OfB
 }
 
 function Result({ ballot: { tally, result, casting, state } }: { ballot: RoomBallot }) {
+  const { language } = useLanguage()
   const t = useSessionTexts()
   if (tally === null || result === null) return null
-  const said = casting === null ? '' : `, ${t.room.casting({ choice: t.room.choices[casting].toLowerCase() })}`
+  const said =
+    casting === null ? '' : formats[language].comma + t.room.casting({ choice: t.room.choices[casting].toLowerCase() })
   return (
     <>
       <ul className={classes.tally}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formats } from '#domain/language.ts'
 import { roomApi } from '#domain/sessions/room-api.ts'
 import type { Room, RoomBallot } from '#domain/sessions/room-answer.ts'
 import { statusLabels } from '#domain/projects/statuses.ts'
@@ -31,7 +32,7 @@ export function PrepareVoted({ room, acts: { act, busy, goOn }, itemId, about }:
       },
     )
   const asked = room.items.find(({ id }) => id === itemId)?.project?.asked ?? 0
-  const amount = about.amount === null ? '' : `, ${amountText(about.amount, asked)}`
+  const amount = about.amount === null ? '' : formats[language].comma + amountText(about.amount, asked)
   return (
     <>
       <BusyButton busy={busy} onClick={() => (isTyped ? setAsking(true) : void prepare())}>

@@ -1,4 +1,4 @@
-import { japaneseTime } from '#domain/words/ja/format.ts'
+import { japaneseMoment, japaneseTime } from '#domain/words/ja/format.ts'
 import type { words as fr } from '#web/words/fr/minutes.ts'
 
 export const words: typeof fr = {
@@ -6,7 +6,7 @@ export const words: typeof fr = {
   titleOf: ({ session }) => `${session}　議事録`,
   back: '審査会',
   failed: '議事録を読み込めませんでした',
-  at: ({ day, time }) => `${day} ${japaneseTime(time)}`,
+  at: ({ day, time }) => japaneseMoment(day, japaneseTime(time)),
   empty: { title: '企画はありません', text: 'この審査会には議題がありませんでした。' },
   number: ({ id }) => `No.${id}`,
   postponed: '延期',
@@ -42,7 +42,7 @@ export const words: typeof fr = {
   notSharedMember: '書記が記録を整えています。確認できるようになりましたらお知らせします。',
   share: '確認を依頼',
   shareTitle: '議事録案の確認を依頼しますか',
-  shareText: '出席者に通知します。指摘の期限は7日、または全員が同意するまでです。',
+  shareText: '出席者に通知します。指摘を受け付けるのは7日間です。全員が同意した場合は、その時点で終わります。',
   shared: '議事録案の確認を依頼しました',
   until: ({ day }) => `指摘の期限は${day}です。`,
   agreed: ({ count, all }) => `${all}名中${count}名が同意`,

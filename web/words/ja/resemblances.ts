@@ -1,3 +1,4 @@
+import { japaneseMoment } from '#domain/words/ja/format.ts'
 import type { words as fr } from '#web/words/fr/resemblances.ts'
 
 const clock = (hour: number, minute: number) => `${hour}:${String(minute).padStart(2, '0')}`
@@ -57,7 +58,7 @@ export const words: typeof fr = {
   quoted: ['「', '」'],
   inDescription: '（内容の中）',
   inCommon: ({ duration, from, to }) => `：${from}〜${to}の${duration}が重なっています。`,
-  atHour: ({ day, hour }) => `${day} ${hour}`,
+  atHour: ({ day, hour }) => japaneseMoment(day, hour),
   moreTimes: ({ count }) => `ほか${count}回。`,
   apart: ({ distance }) => `、会場間の距離は${distance}。`,
   near: '50メートル未満',

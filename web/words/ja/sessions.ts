@@ -1,14 +1,14 @@
-import { japaneseTime } from '#domain/words/ja/format.ts'
+import { japaneseMoment, japaneseTime } from '#domain/words/ja/format.ts'
 import type { words as fr } from '#web/words/fr/sessions.ts'
 
 const ending: typeof fr.ending = {
   closeEarly: '全員の投票を待たずに締め切りますか',
-  missing: ({ count }) => `まだ投票していない票が${count}票あります。締め切ると数に入りません。`,
+  missing: ({ count }) => `投じられていない票が${count}票あります。締め切ると集計に含まれません。`,
   ownMissing: '自分の投票がまだです。',
   proxyMissing: ({ name }) => `${name}の代理の投票がまだです。`,
   noWayBack: '締め切った投票は再開できません。',
   giveUp: '投票を中止しますか',
-  nothingCounts: 'この回の投票は数に入りません。議事録には投票の取り消しとして記載されます。',
+  nothingCounts: 'この回の投票は集計に含まれません。議事録には投票の取り消しとして記載されます。',
   leaveFile: '別の企画に移りますか',
   leftUndecided: ({ name }) =>
     `「${name}」の投票結果は発表済みですが、決定も延期もされていません。未処理のまま残り、後で戻れます。`,
@@ -17,7 +17,8 @@ const ending: typeof fr.ending = {
   allTreated: 'すべての企画が決定または延期されました。審査会を閉会できます。',
   allTreatedForAll: 'すべての企画が決定または延期されました。',
   closeArchived: '開催回がアーカイブ済みのため、決定案は通知されません。議事録の確認と封印はできます。',
-  leftPostponed: ({ count }) => `決定していない企画${count}件は延期となります。締め切っていない投票は数に入りません。`,
+  leftPostponed: ({ count }) =>
+    `決定していない企画${count}件は延期となります。締め切っていない投票は集計に含まれません。`,
   archived: '開催回がアーカイブ済みのため、この審査会では決定できません。閉会はできます。',
   archivedForAll: '開催回がアーカイブ済みのため、この審査会では決定できません。',
   again: {
@@ -157,7 +158,7 @@ const wall: typeof fr.wall = {
   nameHelp: '姓、または姓名を入力してください。',
   here: '出席します',
   notYet: '審査会はまだ開会していません。',
-  notFound: 'この審査会の出席予定者に見つからないか、同姓の方がいます。名も入力してください。',
+  notFound: 'この審査会の名簿に見つからないか、同姓の方がいます。姓名を入力してください。',
   welcome: ({ name }) => `${name}の出席を記録しました。`,
   more: ({ count }) => `ほか${count}名`,
   door: ({ code }) => `入口のタブレット、コード${code}`,
@@ -184,7 +185,7 @@ export const words: typeof fr = {
     count < 60 ? `${count}分` : count % 60 === 0 ? `${count / 60}時間` : `${Math.floor(count / 60)}時間${count % 60}分`,
   expected: ({ expected, members }) => `${members}名中${expected}名出席予定`,
   ended: ({ decided, postponed }) => [`決定${decided}件`, ...(postponed > 0 ? [`延期${postponed}件`] : [])].join('、'),
-  at: ({ day, time }) => `${day} ${japaneseTime(time)}`,
+  at: ({ day, time }) => japaneseMoment(day, japaneseTime(time)),
   reply: '出欠',
   replies: { COMING: '出席', VIDEO: 'ビデオ会議', ABSENT: '欠席', REPRESENTED: '委任' },
   noReply: '未回答',
@@ -310,7 +311,7 @@ export const words: typeof fr = {
     call: 'この企画を審議する',
     join: '議長の画面に合わせる',
     chained: '決定後、自動で次へ進む',
-    ballotFirst: '先に、行っている投票を締め切り、結果を発表してください。',
+    ballotFirst: '先に、進行中の投票を締め切り、結果を発表してください。',
     wait: '次の企画をお待ちください。',
     waitDesk: '企画を選ぶと、全員の画面に表示されます。',
     number: ({ id }) => `No.${id}`,
@@ -383,11 +384,11 @@ export const words: typeof fr = {
     closeBallot: '投票を締め切る',
     giveUpBallot: '投票を中止',
     toHandsTitle: '挙手に切り替えますか',
-    toHandsText: '画面で行われた投票は数に入りません。議事録にはこの回の取り消しと、挙手による次の回が記載されます。',
+    toHandsText: '画面での投票は集計に含まれません。議事録にはこの回の取り消しと、挙手による次の回が記載されます。',
     byHands: '挙手で投票します。',
     onScreens: '画面で投票',
     wouldTell:
-      'すべての票、または5票以上を受け付ける前に締め切ると、無記名投票で誰がどう投票したかがわかります。中止した場合は、数に入りません。',
+      'すべての票、または5票以上を受け付ける前に締め切ると、無記名投票で誰がどう投票したかがわかります。中止した場合、この投票は集計に含まれません。',
     turnedDown: 'この提案は可決されませんでした。もう一度投票するか、別の提案をするか、延期してください。',
     counted: '集計を保存',
     sum: ({ sum, voices }) => `${voices}票中${sum}票`,

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { formats } from '#domain/language.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { useErrorText } from '#web/platform/ui/form/error-text.ts'
 import { focusField } from '#web/platform/ui/form/focus-field.ts'
 import { useFormContent } from '#web/platform/ui/form/form-context.ts'
@@ -57,6 +58,7 @@ export function ErrorSummary({ names, groups, failures, title, note }: ErrorSumm
 function Lines({ names }: { names: string[] }) {
   const { form, id, texts } = useFormContent()
   const { forms } = useTexts()
+  const { language } = useLanguage()
   const errorText = useErrorText()
   return (
     <ul className={classes.list}>
@@ -64,10 +66,11 @@ function Lines({ names }: { names: string[] }) {
         <li key={name}>
           <Anchor component="button" type="button" onClick={() => focusField(id, name)}>
             <span className={classes.name}>
-              {(texts[name]?.short ?? texts[name]?.label ?? name).replace(/\.$/, '')}
+              {(texts[name]?.short ?? texts[name]?.label ?? name).replace(/[.。]$/, '')}
             </span>
             <span aria-hidden>{forms.because.trimEnd()}</span>
-          </Anchor>{' '}
+          </Anchor>
+          {formats[language].space}
           {errorText(form.errors[name])}
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { listIn } from '#domain/language.ts'
+import { formats, listIn, sentencesIn } from '#domain/language.ts'
 import { Alert, Button, Group } from '@mantine/core'
 import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -107,9 +107,9 @@ export function DateActModal({ event, act, target, dates, refused: before, onClo
       const days = touchedBy(act, target, known).map((date) => dayText(announcedDay(date), language))
       return `${listIn(language, [event.name, ...days.slice(0, mostNamed)])}${days.length > mostNamed ? '…' : ''}`
     }
-    const words = `${event.name}, ${act === 'scheduled' ? t.dates({ count }) : t.allAhead({ count })}`
+    const words = listIn(language, [event.name, act === 'scheduled' ? t.dates({ count }) : t.allAhead({ count })])
     const leaves = datesOf(target, known).length > count && act !== 'scheduled'
-    return leaves ? `${words}. ${t.leavesCancelled}` : words
+    return leaves ? `${sentencesIn(language, [words])}${formats[language].space}${t.leavesCancelled}` : words
   }
 }
 

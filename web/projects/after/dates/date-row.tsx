@@ -1,4 +1,4 @@
-import { listIn } from '#domain/language.ts'
+import { formats, listIn } from '#domain/language.ts'
 import { ActionIcon, Checkbox, VisuallyHidden } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -72,7 +72,7 @@ function Said({ date }: { date: ProjectDate }) {
       {now.length > 0 && (
         <p className={state === 'cancelled' ? classes.formerly : undefined}>
           {now[0]}
-          {now.length > 1 && ', '}
+          {now.length > 1 && formats[language].comma}
           {now[1]}
         </p>
       )}

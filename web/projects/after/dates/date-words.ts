@@ -1,5 +1,5 @@
 import { tableTimeIn } from '#domain/clock.ts'
-import type { Language } from '#domain/language.ts'
+import { formats, type Language } from '#domain/language.ts'
 import type { ProjectDate } from '#domain/projects/date-state-api.ts'
 import { today } from '#domain/days.ts'
 import type { DateTexts } from '#web/platform/i18n/date-texts.ts'
@@ -25,7 +25,7 @@ export function atStart(text: string): string {
 /** "18:30 – 20:00", "6:30 pm – 8 pm", or only the beginning if no end was announced. */
 export function hoursText({ startTime, endTime }: Hours, language: Language): string {
   const [start, end] = [startTime, endTime].map((time) => tableTimeIn(time, language))
-  return start === end ? start! : `${start} – ${end}`
+  return start === end ? start! : start + formats[language].dash + end
 }
 
 /** The day it was announced for, by which the public knows it. */

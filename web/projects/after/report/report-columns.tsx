@@ -1,5 +1,5 @@
 import { euros } from '#domain/euros.ts'
-import type { Language } from '#domain/language.ts'
+import { type Language, listIn } from '#domain/language.ts'
 import type { ReportRow } from '#domain/reports/report.ts'
 import { numberText } from '#domain/number-text.ts'
 import type { AfterTexts } from '#web/platform/i18n/after-texts.ts'
@@ -32,8 +32,7 @@ export function reportColumns({ list: t }: AfterTexts['report'], language: Langu
       cell: ({ sentAt, askedNb }) =>
         sentAt === null ? (
           <span className={classes.awaited}>
-            {t.awaited}
-            {askedNb > 0 && `, ${t.asked({ count: askedNb })}`}
+            {listIn(language, [t.awaited, askedNb > 0 && t.asked({ count: askedNb })])}
           </span>
         ) : (
           <time dateTime={sentAt}>{shortDay(sentAt, language)}</time>

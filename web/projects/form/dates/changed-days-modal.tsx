@@ -50,7 +50,7 @@ function Times({ title, times, as: Mark, onState }: TimesProps) {
   const id = useId()
   const { language } = useLanguage()
   const hours = ({ startTime, endTime }: PublicTime) =>
-    [...new Set([startTime, endTime])].map((time) => tableTimeIn(time, language)).join(' – ')
+    [...new Set([startTime, endTime])].map((time) => tableTimeIn(time, language)).join(formats[language].dash)
   if (times.length === 0) return null
   const rest = times.length - mostListed
   return (

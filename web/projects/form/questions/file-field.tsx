@@ -1,6 +1,7 @@
 import { Button, Input } from '@mantine/core'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { formats } from '#domain/language.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { faultOfChosen, fileAccept } from '#domain/chosen-file.ts'
 import { type MessageFile } from '#domain/message-file.ts'
@@ -64,7 +65,9 @@ export function FileField({ name, question }: { name: string; question: AskedQue
         {file && (
           <>
             <span>
-              <strong>{file.name}</strong>, {weightText(file.bytes, language)}
+              <strong>{file.name}</strong>
+              {formats[language].comma}
+              {weightText(file.bytes, language)}
             </span>
             <IconButton
               label={t.remove({ name: file.name })}

@@ -1,3 +1,4 @@
+import { listIn } from '#domain/language.ts'
 import type { ProjectRow } from '#domain/projects/project.ts'
 import { answerInWords } from '#domain/questions/answer-value.ts'
 import type { QuestionKind } from '#domain/questions/question.ts'
@@ -30,11 +31,12 @@ export function AnswerCell({ filter: { question, options }, value }: AnswerCellP
 const mostNamed = 2
 
 function Choices({ names }: { names: string[] }) {
+  const { language } = useLanguage()
   const t = useAnswerTexts()
-  const [shown, others] = [names.slice(0, mostNamed).join(', '), names.slice(mostNamed)]
+  const [shown, others] = [listIn(language, names.slice(0, mostNamed)), names.slice(mostNamed)]
   if (others.length === 0) return shown
   return (
-    <Hint label={names.join(', ')}>
+    <Hint label={listIn(language, names)}>
       <span aria-label={t.more({ names: shown, count: others.length })}>
         <span aria-hidden>
           {shown} <span className={classes.more}>+{others.length}</span>

@@ -1,3 +1,4 @@
+import { formats, sentencesIn } from '#domain/language.ts'
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { whysAside } from '#domain/bulk/bulk.ts'
@@ -38,7 +39,7 @@ export function PreviewFacts({ screen, preview: { rows, aside, holders, offAgend
           <span>
             {t.aside({ count: aside.length })}
             <span className={classes.whys}>
-              {whys.join(' · ')}.{' '}
+              {sentencesIn(language, [whys.join(formats[language].dot)])}{' '}
               {!areShown && (
                 <Anchor component="button" type="button" underline="always" onClick={() => setShown(true)}>
                   {t.seeAside}

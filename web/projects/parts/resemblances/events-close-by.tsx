@@ -1,8 +1,10 @@
 import { useIntersection } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
+import { formats } from '#domain/language.ts'
 import { eventPath } from '#domain/agenda/agenda-path.ts'
 import { resemblanceApi, type Resemblance } from '#domain/resemblances/resemblance-api.ts'
 import { RaisedTitle } from '#web/editions/edition-title.tsx'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useResemblanceTexts } from '#web/projects/parts/resemblances/resemblance-texts.ts'
 import { Reason } from '#web/projects/parts/resemblances/resemblance-words.tsx'
@@ -51,6 +53,8 @@ function Notice({ resemblances }: { resemblances: readonly Resemblance[] }) {
 /** Opens in a new tab, so that the form stays as it is. */
 function OtherEvent({ other: { id, name, allowShow, editionTitle } }: Pick<Resemblance, 'other'>) {
   const { holder: t } = useResemblanceTexts()
+  const { language } = useLanguage()
+  const { comma } = formats[language]
   const beside = { target: '_blank', rel: 'noopener', title: t.newTab }
   return (
     <>
@@ -63,8 +67,8 @@ function OtherEvent({ other: { id, name, allowShow, editionTitle } }: Pick<Resem
           {name}
         </a>
       )}
-      , {allowShow ? t.yours : t.published}
-      {editionTitle !== null && <RaisedTitle title={`, ${editionTitle}`} />}
+      {comma + (allowShow ? t.yours : t.published)}
+      {editionTitle !== null && <RaisedTitle title={comma + editionTitle} />}
     </>
   )
 }

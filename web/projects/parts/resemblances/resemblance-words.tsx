@@ -40,22 +40,24 @@ function SameAgain({ resemblance: { sameness, other } }: SameAgainProps) {
           <Quoted words={words} />
           {wordsOfDescription.length > 0 && (
             <>
-              , <Quoted words={wordsOfDescription} />
+              {formats[language].comma}
+              <Quoted words={wordsOfDescription} />
               {t.inDescription}
             </>
           )}
         </>
       )}
-      .
+      {formats[language].stop}
     </>
   )
 }
 
 function Quoted({ words }: { words: readonly string[] }) {
   const { quoted } = useResemblanceTexts()
+  const { language } = useLanguage()
   return words.map((word, index) => (
     <Fragment key={word}>
-      {index > 0 && ', '}
+      {index > 0 && formats[language].comma}
       {quoted[0]}
       <strong>{word}</strong>
       {quoted[1]}
@@ -88,9 +90,10 @@ function SameTown({ clash }: { clash: ShownClash }) {
   const whom = audience === null ? '' : projectPublics[audience as ProjectPublic][language].toLowerCase()
   return (
     <>
-      {t.atHour({ day: dayText(from, zone, language), hour: clockText(from, zone, t) })},{' '}
+      {t.atHour({ day: dayText(from, zone, language), hour: clockText(from, zone, t) })}
+      {formats[language].comma}
       <strong>{listIn(language, [town, whom])}</strong>
-      {metres === null ? '.' : t.apart({ distance: distanceText(metres, t, language) })}
+      {metres === null ? formats[language].stop : t.apart({ distance: distanceText(metres, t, language) })}
       {times > 1 && t.moreTimes({ count: times - 1 })}
     </>
   )

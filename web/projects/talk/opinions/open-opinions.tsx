@@ -74,7 +74,8 @@ function Notes({ opinion: { isBeforeAnswer, first } }: { opinion: OpenOpinion })
   const t = useOpinionTexts()
   const notes = [
     isBeforeAnswer && t.beforeAnswer,
-    first && `${t.changedAfter}, ${t.firstWas({ verdict: t.verdicts[first.verdict].toLowerCase() })}`,
+    first && t.changedAfter,
+    first && t.firstWas({ verdict: t.verdicts[first.verdict].toLowerCase() }),
   ].filter(Boolean)
   if (notes.length === 0) return null
   return (

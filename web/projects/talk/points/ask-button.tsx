@@ -54,7 +54,9 @@ function Asking({ project, place, label }: { project: Project; place: PointPlace
           className={classes.ask}
           data-asked={number > 0 || undefined}
           aria-label={
-            number > 0 || (label !== undefined && label !== field) ? `${shown}, ${field}` : t.askAbout({ field })
+            number > 0 || (label !== undefined && label !== field)
+              ? listIn(language, [shown, field])
+              : t.askAbout({ field })
           }
           onClick={() => setOpened(!opened)}
         >

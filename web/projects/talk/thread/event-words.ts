@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import { formats, type Language } from '#domain/language.ts'
 import { answerAwaitedStatuses, isAmong } from '#domain/projects/statuses.ts'
 import type { ThreadEntry } from '#domain/thread/thread-api.ts'
 import type { Words } from '#web/platform/i18n/texts.ts'
@@ -13,7 +13,7 @@ export function detailsOf({ fields, asked, answered }: Event, t: Words['thread']
   const points = asked && asked.points > 0 ? [t.points({ count: asked.points })] : []
   const due = asked?.dueDay ? [t.due({ day: longDay(asked.dueDay, language) })] : []
   const answers = answered > 0 ? [t.answered({ count: answered })] : []
-  return [...named, ...points, ...due, ...answers].map((words) => `, ${words}`).join('')
+  return [...named, ...points, ...due, ...answers].map((words) => formats[language].comma + words).join('')
 }
 
 type Deeds = Record<string, string>
