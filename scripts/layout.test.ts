@@ -48,8 +48,11 @@ test('a file name occurs once in each root', () => {
 })
 
 test('the table of the architecture has the rooms of every noun, and each file it names exists', () => {
-  const [, table = ''] = readFileSync(join(root, 'docs/architecture.md'), 'utf8').split(/^\| Noun .*$\n.*\n/m)
-  const rows = table.split('\n\n')[0]!.split('\n')
+  const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
+  const [, inEach = '', table = ''] =
+    /^These have .*? each root:$\n\n(.*?)\n.*?^\| Noun .*?$\n.*?\n(.*?)\n\n/ms.exec(text) ?? []
+  const rows = table.split('\n')
+  const everywhere = [...inEach.matchAll(/`([\w-]+)`/g)].flatMap(([, noun]) => roots.map((each) => `${each}/${noun}`))
   const drawn = rows.flatMap((row) => {
     const [, noun = '', ...rooms] = row.split('|').map((cell) => cell.trim())
     const name = noun.replaceAll('`', '')
@@ -59,7 +62,7 @@ test('the table of the architecture has the rooms of every noun, and each file i
     .map((path) => /^(domain|server|web)\/[^/.]+(?=\/)/.exec(path)?.[0])
     .filter((room) => room !== undefined)
   const nouns = [...new Set(rooms)].filter((room) => !/\/(platform|public|words)$/.test(room))
-  expect(drawn.sort()).toEqual(nouns.sort())
+  expect([...everywhere, ...drawn].sort()).toEqual(nouns.sort())
 
   const named = rows.flatMap((row) => [...row.matchAll(/`([^`]+\/[^`]+)`/g)].map(([, path = '']) => path))
   expect(named.filter((path) => !files.some((file) => file.startsWith(path)))).toEqual([])
