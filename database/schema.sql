@@ -1304,6 +1304,7 @@ create table proposed_answer (
   question_id integer not null,
   value jsonb,
   image_id integer,
+  wording integer,
   constraint proposed_answer_pkey PRIMARY KEY (project_id, question_id),
   constraint proposed_answer_image_id_fkey FOREIGN KEY (image_id) REFERENCES image(id),
   constraint proposed_answer_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE,
@@ -1401,7 +1402,9 @@ create table question_wording (
   words jsonb not null,
   choices jsonb not null,
   until timestamp with time zone not null default now(),
+  readers text,
   constraint question_wording_pkey PRIMARY KEY (question_id, number),
+  constraint question_wording_readers_check CHECK ((readers = ANY (ARRAY['public'::text, 'holder'::text, 'reviewers'::text]))),
   constraint question_wording_question_id_fkey FOREIGN KEY (question_id) REFERENCES question(id) ON DELETE CASCADE
 );
 
@@ -1928,6 +1931,7 @@ create table unsent_answer (
   saved_at timestamp with time zone not null,
   answers jsonb not null default '{}'::jsonb,
   files integer[] not null default '{}'::integer[],
+  wordings jsonb not null default '{}'::jsonb,
   constraint unsent_answer_pkey PRIMARY KEY (project_id),
   constraint unsent_answer_image_id_fkey FOREIGN KEY (image_id) REFERENCES image(id),
   constraint unsent_answer_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE,

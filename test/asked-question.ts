@@ -21,6 +21,7 @@ export function asked({
     personal: false,
     closedAt: null,
     continues: null,
+    wording: 1,
     ...more,
   }
 }

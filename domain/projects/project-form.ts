@@ -17,7 +17,7 @@ import {
   type KindOf,
 } from '#domain/projects/project-fields.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
-import { sentAnswers } from '#domain/questions/sent-answers.ts'
+import { sentAnswers, sentWordings } from '#domain/questions/sent-answers.ts'
 import { uploadedFile } from '#domain/uploaded-file.ts'
 
 export const descriptionMaximum = 5000
@@ -73,6 +73,7 @@ export const projectForm = z.partial(
     dueDay: orEmpty(day()),
     /** The answers to the questions of its edition. */
     answers: sentAnswers,
+    wordings: sentWordings,
     ...readConsents,
   }),
 )

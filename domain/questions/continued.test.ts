@@ -20,6 +20,7 @@ function question(id: number, more: Partial<Question> = {}, parent: Question['co
     personal: false,
     closedAt: null,
     continues: null,
+    wording: 1,
     ...more,
   }
 }

@@ -1,23 +1,31 @@
 import type { AnswerReaders, AnswerValue } from '#domain/questions/told-answer.ts'
 import { isAnswered, type Answers } from '#domain/questions/concerned.ts'
 import { isSameAnswer } from '#domain/questions/answer-value.ts'
-import type { Question } from '#domain/questions/question.ts'
+import type { Choice, Question } from '#domain/questions/question.ts'
 import type { MessageFile } from '#domain/message-file.ts'
 import { isWider, mayRead, narrower, type Reader } from '#domain/questions/readers.ts'
 
-/** An answer as it was given: to which circle, and to which words if they have changed since. */
+/** An answer as it was given: to which circle, and to which words, which are there if they have changed since. */
 export type GivenAnswer = {
   value: Exclude<AnswerValue, null>
   readers: AnswerReaders
-  former?: Pick<Question, 'words'> | null
+  wording: number
+  former?: FormerWords | null
 }
+export type FormerWords = Pick<Question, 'words'> & { choices: readonly Pick<Choice, 'id' | 'words'>[] }
 
 /** The questions of a file's edition and what the file answers; a proposed null takes an answer back. */
 export type ProjectAnswers = {
   questions: readonly Question[]
   given: Readonly<Record<number, GivenAnswer>>
   proposed: Readonly<Record<number, AnswerValue>>
+  /** The words that a proposed answer answers, if they are known. */
+  wordings: Wordings
+  /** Who read the answers to former words, by question and number; null where that was not kept. */
+  circles: Readonly<Record<number, Readonly<Record<number, AnswerReaders | null>>>>
 }
+/** Numbers of words, by question. */
+export type Wordings = Readonly<Record<number, number>>
 
 export function valuesOf({ given }: Pick<ProjectAnswers, 'given'>): Answers {
   return new Map(Object.entries(given).map(([id, { value }]) => [Number(id), value]))
@@ -33,23 +41,42 @@ export function readableAnswers(answers: ProjectAnswers, reader: Reader): Projec
   })
   const proposed = questions.flatMap(({ id }) => (id in answers.proposed ? [[id, answers.proposed[id]!] as const] : []))
   return {
+    ...answers,
     questions,
     given: Object.fromEntries(given),
     proposed: reader === 'public' ? {} : Object.fromEntries(proposed),
   }
 }
 
-/** A value in place of what was given before; null takes it back. */
-export function withAnswer(answers: ProjectAnswers, { id, readers }: Question, value: AnswerValue): ProjectAnswers {
+/**
+ * A value in place of what was given before; null takes it back. It answers the words of a number, and is for the circle
+ * that read them, or for a narrower one if the question has it since.
+ */
+export function withAnswer(
+  answers: ProjectAnswers,
+  question: Question,
+  value: AnswerValue,
+  wording = question.wording,
+): ProjectAnswers {
+  const { id } = question
   const { [id]: _before, ...given } = answers.given
-  return { ...answers, given: value === null ? given : { ...given, [id]: { value, readers, former: null } } }
+  if (value === null) return { ...answers, given }
+  const readers = circleOf(answers, question, wording)
+  return { ...answers, given: { ...given, [id]: { value, readers, wording, former: null } } }
+}
+
+function circleOf({ circles }: ProjectAnswers, { id, readers, wording: now }: Question, wording: number) {
+  return wording === now ? readers : narrower(readers, circles[id]?.[wording] ?? 'holder')
 }
 
 /** The answers as their holder's form shows them: with what they propose. */
 export function withProposedAnswers(answers: ProjectAnswers): ProjectAnswers {
   return answers.questions
     .filter(({ id }) => id in answers.proposed)
-    .reduce((shown, question) => withAnswer(shown, question, answers.proposed[question.id]!), answers)
+    .reduce(
+      (shown, question) => withAnswer(shown, question, answers.proposed[question.id]!, answers.wordings[question.id]),
+      answers,
+    )
 }
 
 /** Whether an answer says something else than before, or says it to more people. */
@@ -65,14 +92,17 @@ export function isNewAnswer(before: GivenAnswer | undefined, after: GivenAnswer 
 export function withProposal(published: ProjectAnswers, after: ProjectAnswers): ProjectAnswers {
   const given: Record<number, GivenAnswer> = { ...after.given }
   const proposed: Record<number, AnswerValue> = {}
+  const wordings: Record<number, number> = {}
   for (const { id, readers } of after.questions) {
     const [before, is] = [published.given[id], after.given[id]]
-    if (readers !== 'public' || !isNewAnswer(before, is)) continue
+    const isPublic = readers === 'public' && (before?.readers === 'public' || is?.readers === 'public')
+    if (!isPublic || !isNewAnswer(before, is)) continue
     proposed[id] = is?.value ?? null
+    if (is !== undefined) wordings[id] = is.wording
     if (before === undefined) delete given[id]
     else given[id] = before
   }
-  return { ...after, given, proposed }
+  return { ...after, given, proposed, wordings }
 }
 
 export function hasProposed({ proposed }: ProjectAnswers): boolean {
@@ -113,6 +143,10 @@ export const answerChanges = {
   proposed: 'answersModified',
 } as const
 
+/** The changed circles of answers, and the words that changed ones answer, as the history holds them. */
+export const answerReadersChange = 'answerReaders'
+export const answerWordingsChange = 'answerWordings'
+
 type Told = Record<string, [before: Record<number, AnswerValue>, after: Record<number, AnswerValue>]>
 
 /** Each changed answer by the number of its question, before and after, under the name of its circle. */
@@ -126,7 +160,11 @@ export function changesOfAnswers(before: ProjectAnswers | undefined, after: Proj
   for (const question of after?.questions ?? []) {
     const { id } = question
     const [was, is] = [before?.given[id], after!.given[id]]
-    if (isNewAnswer(was, is)) note(historyNameOf(question), id, was?.value, is?.value)
+    const isOther = !isSameAnswer(was?.value, is?.value)
+    if (isOther) note(historyNameOf(question), id, was?.value, is?.value)
+    else if (was?.readers !== is?.readers) note(answerReadersChange, id, was?.readers, is?.readers)
+    if (isOther && is !== undefined && question.readers !== 'reviewers')
+      note(answerWordingsChange, id, was?.wording, is.wording)
     const [waited, waits] = [before?.proposed[id], after!.proposed[id]]
     if (waited !== undefined || waits !== undefined)
       if (!isSameAnswer(waited, waits)) note(answerChanges.proposed, id, waited, waits)
@@ -139,34 +177,44 @@ function historyNameOf({ readers, personal }: Question): string {
   return personal ? answerChanges.personal : answerChanges.open
 }
 
-/** What is not submitted yet, by the number of its question. */
-export type UnsentAnswers = Readonly<Record<number, AnswerValue>>
+/** What is not submitted yet, by the number of its question, and the words that it answers. */
+export type UnsentAnswers = { answers: Readonly<Record<number, AnswerValue>>; wordings: Wordings }
 
 export function unsentAnswers(before: ProjectAnswers, after: ProjectAnswers): UnsentAnswers {
   const differing = after.questions.filter(({ id }) => isNewAnswer(before.given[id], after.given[id]))
-  return Object.fromEntries(differing.map(({ id }) => [id, after.given[id]?.value ?? null]))
+  const given = differing.flatMap(({ id }) => (after.given[id] ? [[id, after.given[id].wording] as const] : []))
+  return {
+    answers: Object.fromEntries(differing.map(({ id }) => [id, after.given[id]?.value ?? null])),
+    wordings: Object.fromEntries(given),
+  }
 }
 
 export function withUnsentAnswers(answers: ProjectAnswers, unsent: UnsentAnswers): ProjectAnswers {
   return answers.questions
-    .filter(({ id }) => id in unsent)
-    .reduce((shown, question) => withAnswer(shown, question, unsent[question.id]!), answers)
+    .filter(({ id }) => id in unsent.answers)
+    .reduce(
+      (shown, question) => withAnswer(shown, question, unsent.answers[question.id]!, unsent.wordings[question.id]),
+      answers,
+    )
 }
 
 /** What an act changed, as it was: null where nothing was answered. */
 export type AnswersBefore = {
   given: Readonly<Record<number, GivenAnswer | null>>
   proposed: ProjectAnswers['proposed']
+  wordings?: Wordings
 }
 
 /** Undefined if the act changed none. */
 export function answersBefore(before: ProjectAnswers, after: ProjectAnswers): AnswersBefore | undefined {
   const ids = after.questions.map(({ id }) => id).filter((id) => isOtherAnswer(before.given[id], after.given[id]))
   if (ids.length === 0 && isSameProposal(before, after)) return undefined
-  return { given: Object.fromEntries(ids.map((id) => [id, before.given[id] ?? null])), proposed: before.proposed }
+  const given = Object.fromEntries(ids.map((id) => [id, before.given[id] ?? null]))
+  return { given, proposed: before.proposed, wordings: before.wordings }
 }
 
-function isOtherAnswer(before: GivenAnswer | undefined, after: GivenAnswer | undefined): boolean {
+/** Whether an answer says something else than before, or says it to others. */
+export function isOtherAnswer(before: GivenAnswer | undefined, after: GivenAnswer | undefined): boolean {
   return !isSameAnswer(before?.value, after?.value) || before?.readers !== after?.readers
 }
 
@@ -176,7 +224,7 @@ export function withAnswersBefore(answers: ProjectAnswers, before: AnswersBefore
     if (answer === null) delete given[Number(id)]
     else given[Number(id)] = answer
   }
-  return { ...answers, given, proposed: before.proposed }
+  return { ...answers, given, proposed: before.proposed, wordings: before.wordings ?? {} }
 }
 
 export function filesBefore(before: AnswersBefore | undefined): number[] {

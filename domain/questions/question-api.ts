@@ -14,6 +14,9 @@ const byId = z.object({ id })
 export const keptQuestion = z.extend(question, {
   version: z.int(),
   answersNb: z.int(),
+  /** Those that the public reads, and those of a public question whose holders have not accepted that yet. */
+  publicNb: z.int(),
+  asksHoldersNb: z.int(),
   choices: z.array(z.extend(choice, { answersNb: z.int() })),
 })
 export type KeptQuestion = z.infer<typeof keptQuestion>

@@ -25,8 +25,6 @@ export type QuestionKind = (typeof questionKinds)[number]
 export const questionSections = ['event', 'place', 'date', 'organizer', 'social', 'commission'] as const
 export type QuestionSection = (typeof questionSections)[number]
 
-/** Who reads an answer, the widest circle first; each includes those after it. */
-
 /** Closed ones included. */
 export const mostQuestions = 60
 export const mostChoices = 60
@@ -77,6 +75,8 @@ const declared = {
   closedAt: z.nullable(z.string()),
   /** The question of an earlier edition that it takes up. */
   continues: z.nullable(z.int()),
+  /** The number of its words and readers as they are now: an answer names those that its form showed. */
+  wording: z.int(),
 }
 
 export const question = z.object({ ...declared, words: inEachLanguage(words), choices: z.array(choice) })

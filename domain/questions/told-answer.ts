@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { messageFile } from '#domain/message-file.ts'
 
+/** The widest circle first; each includes those after it. */
 export const answerReaders = ['public', 'holder', 'reviewers'] as const
 export type AnswerReaders = (typeof answerReaders)[number]
 
@@ -19,7 +20,9 @@ export const answerOfProject = z.object({
   readers: z.enum(answerReaders),
   /** What its holder proposes instead, until the commission has decided. */
   proposed: z.optional(answerValue),
-  /** The question as it was when it was answered, if it has changed since. */
-  formerly: z.optional(z.string()),
+  /** The question as it was when it was answered, and the choices of the answer, if either has other words since. */
+  formerly: z.optional(z.object({ question: z.string(), choices: z.optional(z.string()) })),
+  /** The question is read by the public since, which its holder is asked to accept for this answer. */
+  asksHolder: z.optional(z.literal(true)),
 })
 export type AnswerOfProject = z.infer<typeof answerOfProject>

@@ -1,6 +1,12 @@
 import type { MessageFile } from '#domain/message-file.ts'
 import { inOrder } from '#domain/questions/in-order.ts'
-import { isFile, isNewAnswer, type GivenAnswer, type ProjectAnswers } from '#domain/questions/project-answers.ts'
+import {
+  isFile,
+  isOtherAnswer,
+  type GivenAnswer,
+  type ProjectAnswers,
+  type Wordings,
+} from '#domain/questions/project-answers.ts'
 import type { QuestionKind } from '#domain/questions/question.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
@@ -25,15 +31,23 @@ export async function readAnswers(
     select
       coalesce((select json_agg(asked) from (${selectQuestions(sql`q.edition_id = ${editionId}`)}) asked), '[]') as questions,
       coalesce((
-        select json_object_agg(a.question_id, json_build_object('value', ${valueJson}, 'readers', a.readers, 'former',
-          case when w.number is not null then json_build_object('words', ${wordsOf(sql`w.words`)}) end))
+        select json_object_agg(a.question_id, json_build_object('value', ${valueJson}, 'readers', a.readers,
+          'wording', a.wording, 'former', case when w.number is not null
+            then json_build_object('words', ${wordsOf(sql`w.words`)}, 'choices', w.choices) end))
         from answer a
         left join image i on i.id = a.image_id
         left join question_wording w on w.question_id = a.question_id and w.number = a.wording
         where a.project_id = ${id}::integer), '{}') as given,
       coalesce((
         select json_object_agg(p.question_id, case when i.id is not null then ${fileJson('i')} else p.value::json end)
-        from proposed_answer p left join image i on i.id = p.image_id where p.project_id = ${id}::integer), '{}') as proposed`)
+        from proposed_answer p left join image i on i.id = p.image_id where p.project_id = ${id}::integer), '{}') as proposed,
+      coalesce((
+        select json_object_agg(p.question_id, p.wording)
+        from proposed_answer p where p.project_id = ${id}::integer and p.wording is not null), '{}') as wordings,
+      coalesce((
+        select json_object_agg(q.id, (
+          select json_object_agg(w.number, w.readers) from question_wording w where w.question_id = q.id))
+        from question q where q.edition_id = ${editionId} and q.wording > 1), '{}') as circles`)
   return { ...found!, questions: inOrder(found!.questions) }
 }
 
@@ -74,7 +88,7 @@ export function writeAnswers(
   before: ProjectAnswers | undefined,
   after: ProjectAnswers,
 ) {
-  const differing = after.questions.filter(({ id }) => isNewAnswer(before?.given[id], after.given[id]))
+  const differing = after.questions.filter(({ id }) => isOtherAnswer(before?.given[id], after.given[id]))
   const given = differing.flatMap(({ id, kind }) => {
     const answer = after.given[id]
     return answer === undefined ? [] : [rowOf(id, kind, answer)]
@@ -87,15 +101,15 @@ export function writeAnswers(
   if (given.length > 0)
     tx.send(sql`
       insert into answer as known (project_id, question_id, kind, wording, readers, text, number, yes, day, choices, image_id)
-      select ${projectId}, q.id, q.kind, q.wording, sent.readers, sent.text, sent.number, sent.yes, sent.day, sent.choices,
+      select ${projectId}, q.id, q.kind, coalesce(sent.wording, q.wording), sent.readers, sent.text, sent.number, sent.yes, sent.day, sent.choices,
         sent.image
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) sent (
-        id integer, readers text, text text, number numeric, yes boolean, day date, choices integer[], image integer)
+        id integer, wording integer, readers text, text text, number numeric, yes boolean, day date, choices integer[], image integer)
       join question q on q.id = sent.id
       on conflict (project_id, question_id) do update set wording = excluded.wording, readers = excluded.readers,
         text = excluded.text, number = excluded.number, yes = excluded.yes, day = excluded.day,
         choices = excluded.choices, image_id = excluded.image_id`)
-  writeProposals(tx, projectId, before?.proposed ?? {}, after.proposed)
+  writeProposals(tx, projectId, before?.proposed ?? {}, after)
 }
 
 const columnOfKind: Record<QuestionKind, string> = {
@@ -111,26 +125,33 @@ const columnOfKind: Record<QuestionKind, string> = {
   file: 'image',
 }
 
-function rowOf(id: number, kind: QuestionKind, { value, readers }: GivenAnswer) {
-  return { id, readers, [columnOfKind[kind]]: isFile(value) ? Number(value.id) : value }
+function rowOf(id: number, kind: QuestionKind, { value, readers, wording }: GivenAnswer) {
+  return { id, readers, wording, [columnOfKind[kind]]: isFile(value) ? Number(value.id) : value }
 }
 
 type Proposed = ProjectAnswers['proposed']
 
-function writeProposals(tx: Transaction, projectId: number, before: Proposed, after: Proposed) {
+function writeProposals(
+  tx: Transaction,
+  projectId: number,
+  before: Proposed,
+  { proposed: after, wordings }: { proposed: Proposed; wordings: Wordings },
+) {
   if (Object.keys(before).length === 0 && Object.keys(after).length === 0) return
   const rows = Object.entries(after).map(([id, value]) => ({
     id: Number(id),
+    wording: wordings[Number(id)],
     ...(isFile(value) ? { image: Number(value.id) } : { value }),
   }))
   tx.send(sql`
     delete from proposed_answer p
     where p.project_id = ${projectId} and p.question_id <> all(${rows.map(({ id }) => id)}::integer[])`)
   tx.send(sql`
-    insert into proposed_answer (project_id, question_id, value, image_id)
-    select ${projectId}, sent.id, nullif(sent.value, 'null'), sent.image
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) sent (id integer, value jsonb, image integer)
-    on conflict (project_id, question_id) do update set value = excluded.value, image_id = excluded.image_id`)
+    insert into proposed_answer (project_id, question_id, value, image_id, wording)
+    select ${projectId}, sent.id, nullif(sent.value, 'null'), sent.image, sent.wording
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) sent (id integer, value jsonb, image integer, wording integer)
+    on conflict (project_id, question_id) do update set value = excluded.value, image_id = excluded.image_id,
+      wording = excluded.wording`)
 }
 
 function row(table: string, column: string): Sql {

@@ -170,8 +170,10 @@ test('who reads is narrowed at once, and widened only for answers given afterwar
     (await show(project)).answers?.find((each: { questionId: number }) => each.questionId === id)?.readers
   await answer(after, { [id]: 'Après' }, { isSubmited: 'true' })
   expect([await readersOf(before), await readersOf(after)]).toEqual(['holder', 'public'])
-  // Given again by its holder, it is for all that the question says.
+  // Given again by its holder to the words that say so, it is for all that the question says.
   await answer(before, { [id]: 'Avant' }, { isSubmited: 'true' })
+  expect(await readersOf(before)).toBe('holder')
+  await answer(before, { [id]: 'Avant' }, { isSubmited: 'true', wordings: JSON.stringify({ [id]: 2 }) })
   expect(await readersOf(before)).toBe('public')
   await change(id, { readers: 'reviewers', section: 'commission' })
   expect(await answersOf(before)).not.toHaveProperty(String(id))

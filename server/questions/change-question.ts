@@ -52,7 +52,7 @@ export function changeQuestion(tx: Transaction, viewer: Viewer, id: number, form
     const others = (await listQuestions(tx, before.editionId)).filter((other) => other.id !== id)
     const after = { ...form, kind: form.kind ?? before.kind, choices: knownChoices(form, before) }
     refuseFaulty({ ...after, id }, others)
-    if (hasOtherWords(before, after)) await keepWording(tx, before)
+    if (before.readers !== after.readers || hasOtherWords(before, after)) await keepWording(tx, before)
     await carryReaders(tx, before, after.readers)
     await unlessAnswered(updateQuestion(tx, id, after))
     await writeChoices(tx, id, after.choices)
@@ -90,6 +90,7 @@ async function moveBelow(
     const isForReviewers = readers === 'reviewers'
     const wasForReviewers = question.readers === 'reviewers'
     const after = isForReviewers || !wasForReviewers ? narrower(question.readers, readers) : 'holder'
+    if (after !== question.readers) await keepWording(tx, question)
     await carryReaders(tx, question, after)
     if (after === question.readers && section === question.section) continue
     await moveDependents(tx, [question.id], { section, readers: after })

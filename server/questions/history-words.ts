@@ -1,37 +1,76 @@
 import type { HistoryLine } from '#domain/history/history-api.ts'
-import type { AnswerValue } from '#domain/questions/told-answer.ts'
+import type { AnswerReaders, AnswerValue } from '#domain/questions/told-answer.ts'
 import type { Language } from '#domain/language.ts'
 import { answerInWords } from '#domain/questions/answer-value.ts'
-import { answerChanges } from '#domain/questions/project-answers.ts'
-import { askedIn, fieldOfQuestion } from '#domain/questions/question.ts'
+import { answerChanges, answerReadersChange, answerWordingsChange } from '#domain/questions/project-answers.ts'
+import { askedIn, fieldOfQuestion, type AskedQuestion, type Question } from '#domain/questions/question.ts'
 import type { Queries } from '#server/platform/database/database.ts'
-import { listQuestionsOfProject } from '#server/questions/question-queries.ts'
+import { listFormerWords, listQuestionsOfProject } from '#server/questions/question-queries.ts'
+import { serverWords } from '#server/words/words.ts'
 
-const names: readonly string[] = Object.values(answerChanges)
+const values: readonly string[] = Object.values(answerChanges)
+const ofAnswers: readonly string[] = [...values, answerReadersChange, answerWordingsChange]
 
-/** Tells the changed answers of a file's history by their questions, each as a change of its own. */
+type Told = { name: string; label: string; change: [unknown, unknown] }
+
+/** Tells the changed answers of a file's history by their questions, in the words that were answered. */
 export async function withAnswersInWords(
   db: Queries,
   projectId: number,
   lines: HistoryLine[],
   language: Language,
 ): Promise<HistoryLine[]> {
-  if (!lines.some(({ changes }) => names.some((name) => name in changes))) return lines
-  const questions = new Map(
-    (await listQuestionsOfProject(db, projectId)).map((question) => [question.id, askedIn(language, question)]),
+  if (!lines.some(({ changes }) => ofAnswers.some((name) => name in changes))) return lines
+  const t = serverWords[language].answers
+  const [questions, former] = await Promise.all([listQuestionsOfProject(db, projectId), listFormerWords(db, projectId)])
+  const now = new Map(questions.map((question) => [question.id, askedIn(language, question)]))
+  const answered = new Map<string, AskedQuestion>(
+    former.flatMap(({ questionId, number, words, choices }) => {
+      const question = questions.find(({ id }) => id === questionId)
+      return question === undefined
+        ? []
+        : [[`${questionId}.${number}`, askedThen(question, { words, choices })] as const]
+    }),
   )
+
+  function askedThen(question: Question, { words, choices }: Pick<(typeof former)[number], 'words' | 'choices'>) {
+    const kept = question.choices.map((choice) => ({
+      ...choice,
+      words: choices.find(({ id }) => id === choice.id)?.words ?? choice.words,
+    }))
+    return askedIn(language, { ...question, words, choices: kept })
+  }
+
+  function tellValue(id: number, was: AnswerValue, is: AnswerValue, wordings: Wordings): Told[] {
+    const question = now.get(id)
+    if (question === undefined) return []
+    const [before, after] = wordings.map((number) => answered.get(`${id}.${number}`) ?? question)
+    const words = (asked: AskedQuestion | undefined, value: AnswerValue) =>
+      answerInWords(asked ?? question, value, language) || null
+    const asked = after ?? question
+    const name = asked.shortName
+    const label = asked.question === question.question ? name : t.inAnswerTo({ name, question: asked.question })
+    return [{ name: fieldOfQuestion(id), label, change: [words(before, was), words(after, is)] }]
+  }
+
+  function tellReaders(id: number, was: AnswerValue, is: AnswerValue): Told[] {
+    const question = now.get(id)
+    if (question === undefined || question.readers === 'reviewers') return []
+    const words = (readers: AnswerValue) => (readers === null ? null : t.readers[readers as AnswerReaders])
+    const label = t.readersOf({ name: question.shortName })
+    return [{ name: `${fieldOfQuestion(id)}Readers`, label, change: [words(was), words(is)] }]
+  }
+
   return lines.map((line) => {
-    const open = Object.entries(line.changes).filter(([name]) => !names.includes(name))
-    const answers = names.flatMap((name) => changesUnder(line, name))
-    if (answers.length === 0) return line
-    const told = answers.flatMap(([id, was, is]) => {
-      const question = questions.get(id)
-      if (question === undefined) return []
-      const words = (value: AnswerValue) => answerInWords(question, value, language) || null
-      return [
-        { name: fieldOfQuestion(id), label: question.shortName, change: [words(was), words(is)] as [unknown, unknown] },
-      ]
-    })
+    const open = Object.entries(line.changes).filter(([name]) => !ofAnswers.includes(name))
+    const wordings = new Map(changesUnder(line, answerWordingsChange).map(([id, was, is]) => [id, [was, is] as const]))
+    const told = [
+      ...values
+        .flatMap((name) => changesUnder(line, name))
+        .flatMap(([id, was, is]) => tellValue(id, was, is, (wordings.get(id) ?? []) as Wordings)),
+      ...changesUnder(line, answerReadersChange).flatMap(([id, was, is]) => tellReaders(id, was, is)),
+    ]
+    if (told.length === 0 && open.length === Object.keys(line.changes).length) return line
     return {
       ...line,
       changes: Object.fromEntries([...open, ...told.map(({ name, change }) => [name, change] as const)]),
@@ -41,6 +80,7 @@ export async function withAnswersInWords(
 }
 
 type Answers = Record<string, AnswerValue>
+type Wordings = readonly (number | null)[]
 
 function changesUnder({ changes }: HistoryLine, name: string): [id: number, was: AnswerValue, is: AnswerValue][] {
   const [was, is] = (changes[name] ?? [{}, {}]) as [Answers, Answers]

@@ -3,14 +3,21 @@ import { byWrittenLanguage } from '#domain/language.ts'
 import type { KeptQuestion } from '#domain/questions/question-api.ts'
 import type { AnswerReaders } from '#domain/questions/told-answer.ts'
 import type { NewQuestionForm } from '#domain/questions/question-form.ts'
-import { answerChanges } from '#domain/questions/project-answers.ts'
+import { answerChanges, answerReadersChange, answerWordingsChange } from '#domain/questions/project-answers.ts'
 import { fieldOfQuestion, type Question, type QuestionKind, type QuestionSection } from '#domain/questions/question.ts'
 import { personNameInEach } from '#server/platform/database/by-language.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
-import { nothing, sql, type Sql } from '#server/platform/database/sql.ts'
+import { constant, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
+
+/** How many answers to a public question have this circle. */
+function answersFor(readers: AnswerReaders): Sql {
+  return sql`case when q.readers = 'public' then (
+    select count(*)::integer from answer a where a.question_id = q.id and a.readers = ${constant(readers)}) else 0 end`
+}
 
 const counted = {
-  ofQuestion: sql`, q.version, (select count(*)::integer from answer a where a.question_id = q.id) as "answersNb"`,
+  ofQuestion: sql`, q.version, (select count(*)::integer from answer a where a.question_id = q.id) as "answersNb",
+    ${answersFor('public')} as "publicNb", ${answersFor('holder')} as "asksHoldersNb"`,
   ofChoice: sql`, 'answersNb', (
     select count(*)::integer from answer a where a.question_id = q.id and a.choices @> array[c.id])`,
 }
@@ -28,7 +35,7 @@ const isKept = sql`(c.withdrawn_at is null or exists (
 export function selectQuestions(where: Sql, isCounted = false): Sql {
   return sql`
     select q.id, q.edition_id as "editionId", q.section, q.position, q.kind,
-      ${wordsOf(sql`q.words`)} as words, q.readers, q.personal, q.continues,
+      ${wordsOf(sql`q.words`)} as words, q.readers, q.personal, q.continues, q.wording,
       json_build_object('typeIds', q.type_ids, 'commissionIds', q.commission_ids, 'parent',
         case when q.parent_id is not null
           then json_build_object('questionId', q.parent_id, 'values', q.parent_values) end) as concerns,
@@ -146,14 +153,14 @@ export async function writeChoices(tx: Transaction, questionId: number, choices:
     where given.id is null order by given.position`)
 }
 
-/** The words and choices as they were, if somebody has answered them. */
-export async function keepWording(tx: Transaction, { id, words, choices }: Question) {
+/** The words, choices and readers as they were: an open form may still answer them. */
+export async function keepWording(tx: Transaction, { id, words, choices, readers }: Question) {
   const names = choices.map(({ id: choiceId, words: named }) => ({ id: choiceId, words: named }))
-  const kept = await tx.run(sql`
-    insert into question_wording (question_id, number, words, choices)
-    select q.id, q.wording, ${JSON.stringify(words)}::jsonb, ${JSON.stringify(names)}::jsonb from question q
-    where q.id = ${id} and exists (select from answer a where a.question_id = q.id)`)
-  if (kept > 0) await tx.run(sql`update question set wording = question.wording + 1 where question.id = ${id}`)
+  await tx.run(sql`
+    insert into question_wording (question_id, number, words, choices, readers)
+    select q.id, q.wording, ${JSON.stringify(words)}::jsonb, ${JSON.stringify(names)}::jsonb, ${readers} from question q
+    where q.id = ${id}`)
+  await tx.run(sql`update question set wording = question.wording + 1 where question.id = ${id}`)
 }
 
 /** Answers given so far stay with the circle to which they were given. */
@@ -175,6 +182,13 @@ export async function hideFromHistory(tx: Transaction, id: number, editionId: nu
         || jsonb_build_object(${answerChanges.reviewers}::text, jsonb_build_array(
           coalesce(h.changes -> ${answerChanges.reviewers}::text -> 0, '{}') || jsonb_build_object(${number}::text, h.changes -> ${name}::text -> 0 -> ${number}::text),
           coalesce(h.changes -> ${answerChanges.reviewers}::text -> 1, '{}') || jsonb_build_object(${number}::text, h.changes -> ${name}::text -> 1 -> ${number}::text)))
+      where h.entity = 'project' and h.entity_id in (select p.id from project p where p.edition_id = ${editionId})
+        and h.changes -> ${name}::text -> 0 ? ${number}::text`)
+  for (const name of [answerReadersChange, answerWordingsChange])
+    await tx.run(sql`
+      update history h set changes = (h.changes - ${name}::text)
+        || case when (h.changes -> ${name}::text -> 0) - ${number}::text = '{}' then '{}' else jsonb_build_object(${name}::text,
+          jsonb_build_array((h.changes -> ${name}::text -> 0) - ${number}::text, (h.changes -> ${name}::text -> 1) - ${number}::text)) end
       where h.entity = 'project' and h.entity_id in (select p.id from project p where p.edition_id = ${editionId})
         and h.changes -> ${name}::text -> 0 ? ${number}::text`)
 }
@@ -217,6 +231,18 @@ export async function deleteQuestion(tx: Transaction, id: number): Promise<boole
       and not exists (select from proposed_answer a where a.question_id = q.id)
       and not exists (select from question other where other.parent_id = q.id)`)
   return gone > 0
+}
+
+type FormerWords = { questionId: number; number: number } & Pick<Question, 'words'> & {
+    choices: readonly Pick<Question['choices'][number], 'id' | 'words'>[]
+  }
+
+/** The former words of the questions of a project's edition. */
+export function listFormerWords(db: Queries, projectId: number): Promise<FormerWords[]> {
+  return db.rows(sql`
+    select w.question_id as "questionId", w.number, ${wordsOf(sql`w.words`)} as words, w.choices
+    from question_wording w join question q on q.id = w.question_id
+    where q.edition_id = (select p.edition_id from project p where p.id = ${projectId})`)
 }
 
 export function listQuestionsOfProject(db: Queries, projectId: number): Promise<Question[]> {

@@ -146,7 +146,7 @@ test('the words change freely, and each answer knows those it answered', async (
   await change(id, { words: { ...words, fr: { ...words.fr, question: 'Qui vous accueille ?' } } })
   const later = await file({ answers: JSON.stringify({ [id]: 'Eux' }) })
   const answersIn = async (of: number) => (await get(`/project/${of}`)).json().answers
-  expect(await answersIn(project)).toMatchObject([{ value: 'Nous', formerly: 'Qui accueille ?' }])
+  expect(await answersIn(project)).toMatchObject([{ value: 'Nous', formerly: { question: 'Qui accueille ?' } }])
   expect((await answersIn(later))[0].formerly).toBeUndefined()
   await answer(project, { [id]: 'Nous tous' }, { isSubmited: 'true' })
   expect((await answersIn(project))[0]).toMatchObject({ value: 'Nous tous' })

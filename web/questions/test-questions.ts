@@ -22,8 +22,11 @@ export function questionOf({ choices = [], ...given }: Given = {}): KeptQuestion
     personal: false,
     closedAt: null,
     continues: null,
+    wording: 1,
     version: 1,
     answersNb: 0,
+    publicNb: 0,
+    asksHoldersNb: 0,
     ...given,
     choices: choices.map((choice) => ({ answersNb: 0, ...choice })),
   }

@@ -18,7 +18,7 @@ export type UnsentAnswer = {
   commission: string | null
   commissionNames: Localized
   /** The answers to the questions of its edition that differ from those of the project. */
-  answers: UnsentAnswers
+  asked: UnsentAnswers
   /** By the id of their point. */
   replies: Record<string, string>
   savedBy: Localized | null
@@ -27,7 +27,7 @@ export type UnsentAnswer = {
 
 export function findUnsentAnswer(db: Pick<Queries, 'row'>, projectId: number): Promise<UnsentAnswer | undefined> {
   return db.row(sql`
-    select u.fields, u.dates, u.answers, u.replies, ${imageJson(sql`u.image_id`)} as image,
+    select u.fields, u.dates, u.replies, json_build_object('answers', u.answers, 'wordings', u.wordings) as asked, ${imageJson(sql`u.image_id`)} as image,
       case when u.type_ids is not null then coalesce((
         select json_agg(json_build_object('id', t.id, 'name', t.name, 'names', ${namedInEach('t')}) order by t.name collate french, t.id)
         from project_type t where t.id = any(u.type_ids)), '[]') end as types,
@@ -39,7 +39,7 @@ export function findUnsentAnswer(db: Pick<Queries, 'row'>, projectId: number): P
     where u.project_id = ${projectId}`)
 }
 
-type Kept = Pick<UnsentAnswer, 'fields' | 'dates' | 'answers'> & {
+type Kept = Pick<UnsentAnswer, 'fields' | 'dates' | 'asked'> & {
   typeIds: number[] | null
   imageId: number | null
   files: number[]
@@ -47,14 +47,15 @@ type Kept = Pick<UnsentAnswer, 'fields' | 'dates' | 'answers'> & {
 type Held = { id: number; heldAt: string }
 
 export async function keepFields(tx: Transaction, { id }: Viewer, { id: projectId, heldAt }: Held, kept: Kept) {
-  const { fields, typeIds, dates, imageId, answers, files } = kept
+  const { fields, typeIds, dates, imageId, asked, files } = kept
   await tx.run(sql`
-    insert into unsent_answer (project_id, fields, type_ids, dates, image_id, answers, files, saved_by, saved_at)
+    insert into unsent_answer (project_id, fields, type_ids, dates, image_id, answers, wordings, files, saved_by, saved_at)
     values (${projectId}, ${JSON.stringify(fields)}::jsonb, ${typeIds}::integer[],
-      ${dates && JSON.stringify(dates)}::jsonb, ${imageId}, ${JSON.stringify(answers)}::jsonb,
-      ${files}::integer[], ${id}, ${heldAt})
+      ${dates && JSON.stringify(dates)}::jsonb, ${imageId}, ${JSON.stringify(asked.answers)}::jsonb,
+      ${JSON.stringify(asked.wordings)}::jsonb, ${files}::integer[], ${id}, ${heldAt})
     on conflict (project_id) do update set fields = excluded.fields, type_ids = excluded.type_ids,
-      dates = excluded.dates, image_id = excluded.image_id, answers = excluded.answers, files = excluded.files, saved_by = excluded.saved_by, saved_at = excluded.saved_at`)
+      dates = excluded.dates, image_id = excluded.image_id, answers = excluded.answers,
+      wordings = excluded.wordings, files = excluded.files, saved_by = excluded.saved_by, saved_at = excluded.saved_at`)
   await countSave(tx, projectId)
 }
 

@@ -44,7 +44,7 @@ export async function unsentAnswerSince(tx: Transaction, { id, status, savedAt }
 /** Returns the project as its holder has it, with what they have not submitted. */
 export function withUnsent<Known extends ProjectRecord>(project: Known, unsent: UnsentAnswer | undefined): Known {
   if (unsent === undefined) return project
-  const { fields, types, dates, image, commission, commissionNames, savedBy, savedAt, answers } = unsent
+  const { fields, types, dates, image, commission, commissionNames, savedBy, savedAt, asked } = unsent
   return {
     ...project,
     ...fields,
@@ -52,8 +52,8 @@ export function withUnsent<Known extends ProjectRecord>(project: Known, unsent: 
     ...('commissionId' in fields && { commission, commissionNames }),
     types: types ?? project.types,
     dates: (dates as KeptDate[] | null) ?? project.dates,
-    answers: project.answers && withUnsentAnswers(project.answers, answers),
-    ...(Object.keys({ ...fields, ...answers }).length > 0 && { savedBy, savedAt }),
+    answers: project.answers && withUnsentAnswers(project.answers, asked),
+    ...(Object.keys({ ...fields, ...asked.answers }).length > 0 && { savedBy, savedAt }),
   }
 }
 
@@ -89,7 +89,7 @@ export async function keepUnsent(
     typeIds: isSameSet(typeIds, before.types) ? null : typeIds,
     dates: areSameRules(before.dates, dates) ? null : await withIds(tx, dates),
     imageId: fields.imageId ?? null,
-    answers: answers === undefined ? {} : unsentAnswers(before.answers!, answers),
+    asked: answers === undefined ? { answers: {}, wordings: {} } : unsentAnswers(before.answers!, answers),
     files,
   })
   const pictures = imagesThatDiffer(shown, after)

@@ -73,9 +73,9 @@ export function presentCopy(project: ProjectRecord, language: Language, today: s
   }
 }
 
-/** A file belongs to one answer. */
-function asCopied({ questionId, value, readers }: AnswerOfProject): AnswerOfProject[] {
-  return value === null || isFile(value) ? [] : [{ questionId, value, readers }]
+/** A file belongs to one answer; one that was given to fewer readers than the question has now is given anew. */
+function asCopied({ questionId, value, readers, asksHolder }: AnswerOfProject): AnswerOfProject[] {
+  return value === null || isFile(value) || asksHolder ? [] : [{ questionId, value, readers }]
 }
 
 /** A recused reviewer reads what its holder reads. */

@@ -15,11 +15,11 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { together } from '#server/platform/database/together.ts'
 import { keepQuestionsStill, readAnswers } from '#server/questions/answer-queries.ts'
-import { applyAnswers } from '#server/questions/apply-answers.ts'
+import { applyAnswers, type SentAnswers } from '#server/questions/apply-answers.ts'
 import type { HeldProject } from '#server/projects/rows/project-queries.ts'
 import type { FilledProject } from '#server/projects/save/apply-form.ts'
 
-type Form = { before: HeldProject | undefined; sent: Readonly<Record<number, unknown>> | undefined }
+type Form = { before: HeldProject | undefined; sent: SentAnswers }
 type Ground = { edition: { id: number; questionsNb: number } | null | undefined; proposes: boolean }
 type Answered = { answers: ProjectAnswers | undefined; faults: FieldError[] }
 
@@ -27,7 +27,7 @@ type Answered = { answers: ProjectAnswers | undefined; faults: FieldError[] }
 export async function answersOfForm(
   tx: Transaction,
   viewer: Viewer,
-  { before, sent = {} }: Form,
+  { before, sent }: Form,
   { edition, proposes }: Ground,
 ): Promise<Answered> {
   if (!edition || edition.questionsNb === 0) return { answers: undefined, faults: [] }
@@ -44,13 +44,13 @@ async function readQuestions(tx: Transaction, editionId: number): Promise<Projec
 type Judged = Form & { viewer: Viewer; to: ProjectStatus }
 
 /** The answers that a submission lacks. A reviewer owes none, but takes none of them back. */
-export function faultsOfAnswers(filled: FilledProject, { before, sent = {}, viewer, to }: Judged): FieldError[] {
+export function faultsOfAnswers(filled: FilledProject, { before, sent, viewer, to }: Judged): FieldError[] {
   const { answers } = filled
   if (answers === undefined || !isStrict(to)) return []
   const file = { ...concernedFile(filled), submissionDate: before?.submissionDate ?? null }
   const shown = valuesOf(withProposedAnswers(answers))
   return missingAnswers(answers.questions, file, shown)
-    .filter(({ id }) => viewer.role === 'ROLE_USER' || id in sent)
+    .filter(({ id }) => viewer.role === 'ROLE_USER' || id in sent.answers)
     .map(({ id }) => ({ field: fieldOfQuestion(id), message: 'MandatoryField' }))
 }
 

@@ -74,7 +74,7 @@ export async function judgeSave(tx: Transaction, deps: Deps, viewer: Viewer, sav
     refuseOutsideWindow(tx, before, from, intended),
     applyForm(tx, proposes ? withWaitingValues(before) : before, form, uploads),
   ])
-  const sent = { before, sent: form.answers }
+  const sent = { before, sent: { answers: form.answers ?? {}, wordings: form.wordings ?? {} } }
   const ground = { proposes, edition: before?.edition ?? applied.edition }
   const answered = await answersOfForm(tx, viewer, sent, ground)
   const filled = { ...(proposes ? withProposal(before, applied.filled) : applied.filled), answers: answered.answers }

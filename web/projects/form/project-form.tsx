@@ -26,6 +26,7 @@ import { ConsentsSection } from '#web/projects/form/consents-section.tsx'
 import { DateSection, OtherDatesSection } from '#web/projects/form/dates/date-sections.tsx'
 import { EventSection } from '#web/projects/form/event-section.tsx'
 import { answersIn, questionNamed, concernedFile } from '#web/projects/parts/questions/answer-values.ts'
+import { notesOfAccepting } from '#web/projects/parts/questions/accept-readers.tsx'
 import { useFormQuestions } from '#web/projects/parts/questions/form-questions.ts'
 import { rulesOfQuestion } from '#web/projects/form/questions/question-rules.ts'
 import { useOpenErrors } from '#web/projects/form/questions/use-open-errors.ts'
@@ -100,13 +101,15 @@ export function ProjectForm({ project: begun, latest, initialValues, title, onRe
   /** How many points the button found unanswered; the window stays until the user has chosen, whatever is saved meanwhile. */
   const [unanswered, setUnanswered] = useState(0)
   const open = pointsLeft(points, state.serverCopy.base, shownValues)
+  const notes = notesOfPoints(project.project, points)
+  const accepting = notesOfAccepting(latest ?? project.project, questions)
   const texts = useFieldTexts(Object.keys(form.errors))
   const content = useSteadyContent({
     form,
     id,
     rules,
     texts,
-    notes: notesOfPoints(project.project, points),
+    notes: { key: `${notes.key} ${accepting.key}`, of: notes.of, below: { ...accepting.below, ...notes.below } },
     basis: questions,
   })
   const heading = title ?? (shownValues.name.trim() || (begun ? t.editTitle : t.createTitle))

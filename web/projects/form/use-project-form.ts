@@ -18,6 +18,7 @@ import { decidedWords, leavesAgenda } from '#web/projects/parts/decision-words.t
 import { createdDraft, dropFromDevice, findOnDevice, takeUp } from '#web/projects/form/saving/device-draft.ts'
 import { deviceKey } from '#web/projects/parts/kept-drafts.ts'
 import { findPicture } from '#web/projects/form/saving/device-picture.ts'
+import { typedWordings } from '#web/projects/parts/questions/answer-values.ts'
 import { renewQuestions, useFormQuestions } from '#web/projects/parts/questions/form-questions.ts'
 import { fieldsOf, isSame, type FieldName, type ProjectValues } from '#web/projects/parts/form-values.ts'
 import { isDraft, savesByItself, savesDrafts } from '#web/projects/form/pieces/draft-status.ts'
@@ -66,7 +67,9 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
   const form = useForm<FormValues>({
     mode: 'uncontrolled',
     initialValues: { ...(taken?.values ?? initialValues) },
-    onValuesChange: () => {
+    onValuesChange: (values, before) => {
+      const wordings = typedWordings(questions, before as ProjectValues, values as ProjectValues)
+      if (wordings !== undefined) form.setFieldValue('wordings', wordings)
       if (saving.touch()) hasTyped.current = true
       window.clearTimeout(timer.current)
       timer.current = window.setTimeout(() => setShownValues({ ...read() }), 300)

@@ -39,7 +39,7 @@ const inside = asked({ id: 23, shortName: 'Jumelage', readers: 'reviewers', sect
 
 const answers: AnswerOfProject[] = [
   ...kinds.map(([, value], index) => ({ questionId: index + 1, value, readers: 'holder' as const })),
-  { questionId: 23, value: 'Fort', readers: 'reviewers', formerly: 'Quel intérêt ?' },
+  { questionId: 23, value: 'Fort', readers: 'reviewers', formerly: { question: 'Quel intérêt ?' } },
 ]
 const project = () => {
   const filled = filledIn()
@@ -75,6 +75,33 @@ test('the page has an answer of each kind, what is not answered, and apart what 
     .element(page.getByRole('link', { name: 'salle.example/plan' }))
     .toHaveAttribute('href', 'https://salle.example/plan')
   await expect.element(page.getByRole('button', { name: 'Télécharger plan.pdf' })).toBeVisible()
+})
+
+test('a holder accepts on the page that the public reads what they answered to fewer; nobody else is asked', async () => {
+  const shown = { ...project(), allowEdit: true, version: 4 }
+  const [first] = shown.answers
+  shown.answers = [{ ...first!, asksHolder: true }, ...shown.answers.slice(1)]
+  const [open] = questions
+  const widened = { ...open!, readers: 'public' as const, wording: 2 }
+  const render = async (roles: string[]) => {
+    beSignedIn({ roles })
+    const server = fakeServer({
+      'GET /edition/4/asked': () => [widened, ...questions.slice(1)],
+      'POST /project/7': () => ({ id: 7, tostring: '' }),
+    })
+    const screens = await renderScreens({ '/': () => <AnswersCard project={shown} /> })
+    await expect.element(page.getByText('Accueil')).toBeVisible()
+    return { ...server, ...screens }
+  }
+  const accept = page.getByRole('button', { name: 'Accepter que le public la lise : Accueil' })
+  const reviewers = await render(['ROLE_COMMISSION'])
+  await expect.element(accept).not.toBeInTheDocument()
+  await reviewers.leave()
+  const { formsSentTo } = await render(['ROLE_USER'])
+  await accept.click()
+  await expect.element(page.getByText(/Vous avez accepté que le public lise votre réponse/)).toBeVisible()
+  const [form] = formsSentTo('POST /project/7')
+  expect(Object.fromEntries(form!)).toEqual({ answers: '{"1":"Nous"}', wordings: '{"1":2}', version: '4' })
 })
 
 test('the reading queue has an answer of each kind, and none of what is not answered', async () => {

@@ -17,6 +17,7 @@ import { keepAsFile } from '#web/platform/ui/keep-as-file.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { Facts, Sheet } from '#web/platform/ui/sheet.tsx'
 import { InternalSign } from '#web/projects/parts/internal-sign.tsx'
+import { AcceptReaders } from '#web/projects/parts/questions/accept-readers.tsx'
 import { useAsked } from '#web/projects/parts/questions/form-questions.ts'
 import { Asked } from '#web/projects/talk/points/ask-button.tsx'
 
@@ -70,7 +71,7 @@ function AnswersFacts({ project, questions }: { project: Project; questions: rea
   return (
     <Facts
       facts={questions.map((question) => {
-        const value = <Answer projectId={project.id} question={question} answer={answerTo(project, question.id)} />
+        const value = <Answer project={project} question={question} answer={answerTo(project, question.id)} />
         const isAsked = question.readers !== 'reviewers'
         return {
           label: question.shortName,
@@ -81,9 +82,9 @@ function AnswersFacts({ project, questions }: { project: Project; questions: rea
   )
 }
 
-type AnswerProps = { projectId: number; question: AskedQuestion; answer: AnswerOfProject | undefined }
+type AnswerProps = { project: Project; question: AskedQuestion; answer: AnswerOfProject | undefined }
 
-function Answer({ projectId, question, answer }: AnswerProps) {
+function Answer({ project, question, answer }: AnswerProps) {
   const { project: t } = useProjectCardTexts()
   const { language } = useLanguage()
   if (answer === undefined) return '–'
@@ -92,7 +93,7 @@ function Answer({ projectId, question, answer }: AnswerProps) {
   return (
     <>
       {isFile(value) ? (
-        <FileOfAnswer projectId={projectId} file={value} />
+        <FileOfAnswer projectId={project.id} file={value} />
       ) : question.kind === 'link' && isLink(words) ? (
         <a href={words} target="_blank" rel="noopener noreferrer">
           {words.replace(/^https?:\/\//, '')}
@@ -100,7 +101,8 @@ function Answer({ projectId, question, answer }: AnswerProps) {
       ) : (
         words
       )}
-      {formerly && <div>{t.formerly({ question: formerly })}</div>}
+      {formerly && <div>{t.formerly(formerly)}</div>}
+      <AcceptReaders project={project} question={question} />
     </>
   )
 }

@@ -17,11 +17,11 @@ export function modifiedAnswers(
   questions: readonly AskedQuestion[],
   language: Language,
 ): ComparedRow[] {
-  return answers.flatMap(({ questionId, value, proposed }) => {
+  return answers.flatMap(({ questionId, value, readers, proposed }) => {
     const question = questions.find(({ id }) => id === questionId)
     if (question === undefined || proposed === undefined) return []
     const words = (answer: AnswerValue) => answerInWords(question, answer, language)
-    return [comparedText(question.shortName, words(value), words(proposed))]
+    return [comparedText(question.shortName, readers === 'public' ? words(value) : '', words(proposed))]
   })
 }
 

@@ -31,6 +31,7 @@ import {
   answersPayload,
   answerValuesOf,
   isSameInForms,
+  wordingsPayload,
   type AnswerValues,
 } from '#web/projects/parts/questions/answer-values.ts'
 import { isFiled, type ProjectStatus } from '#domain/projects/statuses.ts'
@@ -191,6 +192,8 @@ export function isBlankDate({ date, startTime, endTime }: DateRule): boolean {
 
 export function isSame(name: FieldName, one: ProjectValues, other: ProjectValues): boolean {
   if (one[name] === other[name]) return true
+  // Of the answers, which are compared by themselves.
+  if (name === 'wordings') return true
   if (isQuestionField(name)) return isSameInForms(name, one, other)
   if (name === 'projectDateConfs') return isSameDates(one.projectDateConfs, other.projectDateConfs)
   if (name === 'selectedProjectTypesIds')
@@ -219,7 +222,10 @@ export function payloadOf(base: ProjectValues | undefined, values: ProjectValues
     else if (name === 'projectStatus' && values[name] === '') continue
     else if (!isQuestionField(name)) payload[name] = values[name] ?? ''
   }
-  if (answered.length > 0) payload['answers'] = answersPayload(answered, values)
+  if (answered.length > 0) {
+    payload['answers'] = answersPayload(answered, values)
+    payload['wordings'] = wordingsPayload(answered, values)
+  }
   if (changed.some((name) => name === 'placeAddress')) {
     for (const name of partsOf('placeAddress')) payload[name] = values[name] ?? ''
   }

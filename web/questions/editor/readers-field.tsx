@@ -15,6 +15,7 @@ export function ReadersField({ editor }: { editor: Editor }) {
   const { error } = useFieldOf(editor, 'readers', 'personal')
   const isPublic = draft.readers === 'public'
   const hasAnswers = (question?.answersNb ?? 0) > 0
+  const { asksHoldersNb, publicNb } = question ?? { asksHoldersNb: 0, publicNb: 0 }
   const moved = hasAnswers && draft.readers !== base.readers
   return (
     <div className={parts.part}>
@@ -39,7 +40,16 @@ export function ReadersField({ editor }: { editor: Editor }) {
         </div>
       </Radio.Group>
       {moved && (
-        <output className={classes.note}>{isWider(draft.readers, base.readers) ? t.widened : t.narrowed}</output>
+        <output className={classes.note}>
+          {!isWider(draft.readers, base.readers)
+            ? t.narrowed
+            : base.readers === 'reviewers'
+              ? t.widenedFromReviewers
+              : t.widened}
+        </output>
+      )}
+      {!moved && asksHoldersNb > 0 && (
+        <p className={classes.note}>{t.asksHolders({ accepted: publicNb, asked: asksHoldersNb })}</p>
       )}
       <Checkbox
         label={t.personal}

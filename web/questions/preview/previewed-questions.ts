@@ -27,6 +27,7 @@ function asQuestion(draft: Draft, stored: Question | undefined): Question {
     position: unstored,
     closedAt: null,
     continues: null,
+    wording: 1,
     ...stored,
     section,
     kind,

@@ -31,7 +31,7 @@ export const words: typeof fr = {
   project: {
     answersTitle: 'Questions of the edition',
     answersInternal: 'Read by the commission alone',
-    formerly: ({ question }) => `In answer to: ${question}`,
+    formerly: ({ question, choices }) => `In answer to: ${question}${choices === undefined ? '' : ` (${choices})`}`,
     download: 'Download',
     title: 'The project',
     types: 'Types',

@@ -272,6 +272,11 @@ export const words: typeof fr = {
     replace: 'Replace the file',
     remove: ({ name }) => `Remove ${name}`,
     fileHelp: 'PDF, JPEG or PNG, 10 MB at most.',
+    widened:
+      'You gave this answer to the commission. The public reads the answers to this question now: it will read yours only if you accept that, or if you change it.',
+    accept: 'Accept that the public reads it',
+    acceptNamed: ({ name }) => `Accept that the public reads it: ${name}`,
+    accepted: ({ name }) => `You have accepted that the public reads your answer: ${name}`,
   },
   answer: {
     label: 'Your answer to the commission',

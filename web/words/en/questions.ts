@@ -130,7 +130,10 @@ export const words: typeof fr = {
     personal: 'The answer is about a person',
     personalHelp: 'Part of “My data”, deleted with the account, never public.',
     personalPublic: 'A public answer is about no person.',
-    widened: 'Answers given before keep their readers: their holder has to give them again.',
+    widened: 'Answers given before keep their readers: each holder is asked to accept, at their file.',
+    widenedFromReviewers: 'Answers given before stay with the commission.',
+    asksHolders: ({ accepted, asked }) =>
+      `Read by the public: ${counted({ count: accepted }, 'holder has', 'holders have')} accepted it, ${n({ count: asked })} not yet.`,
     narrowed: 'From the save on, this also holds for answers given before.',
     close: 'Close the question',
     reopen: 'Reopen',

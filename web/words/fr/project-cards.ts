@@ -32,7 +32,8 @@ export const words = {
   project: {
     answersTitle: 'Questions de l’édition',
     answersInternal: 'Lu par la commission seule',
-    formerly: ({ question }: { question: string }) => `En réponse à : ${question}`,
+    formerly: ({ question, choices }: { question: string; choices?: string | undefined }) =>
+      `En réponse à : ${question}${choices === undefined ? '' : ` (${choices})`}`,
     download: 'Télécharger',
     title: 'Le projet',
     types: 'Types',

@@ -31,7 +31,7 @@ export const words: typeof fr = {
   project: {
     answersTitle: '開催回の質問',
     answersInternal: '委員会だけが読む回答',
-    formerly: ({ question }) => `回答時の質問：${question}`,
+    formerly: ({ question, choices }) => `回答時の質問：${question}${choices === undefined ? '' : `（${choices}）`}`,
     download: 'ダウンロード',
     title: '企画',
     types: '種類',

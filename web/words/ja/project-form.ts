@@ -268,6 +268,11 @@ export const words: typeof fr = {
     replace: 'ファイルを差し替え',
     remove: ({ name }) => `${name}を外す`,
     fileHelp: 'PDF、JPEG、PNG（10 MBまで）。',
+    widened:
+      'この回答は審査委員会に向けたものでした。現在、この質問への回答は一般にも公開されます。承諾するか、回答を変更した場合にのみ公開されます。',
+    accept: '公開を承諾する',
+    acceptNamed: ({ name }) => `公開を承諾する：${name}`,
+    accepted: ({ name }) => `回答の公開を承諾しました：${name}`,
   },
   answer: {
     label: '審査委員会への回答',

@@ -125,7 +125,10 @@ export const words: typeof fr = {
     personal: '回答は個人に関する情報',
     personalHelp: '「自分のデータ」に含まれ、アカウントとともに消去されます。公開されません。',
     personalPublic: '公開される回答を個人に関する情報にすることはできません。',
-    widened: 'すでにある回答の閲覧範囲は変わりません。申請者があらためて回答する必要があります。',
+    widened: 'すでにある回答の閲覧範囲は変わりません。各申請者に、企画のページで承諾をお願いします。',
+    widenedFromReviewers: 'すでにある回答は審査委員会のみが閲覧します。',
+    asksHolders: ({ accepted, asked }) =>
+      `回答の公開を承諾した申請者は${n({ count: accepted })}名、まだの申請者は${n({ count: asked })}名です。`,
     narrowed: '保存すると、すでにある回答にも適用されます。',
     close: '質問を終了',
     reopen: '再開',

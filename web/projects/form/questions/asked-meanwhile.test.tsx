@@ -33,6 +33,7 @@ type Answers = NonNullable<Project['answers']>
  */
 async function openForm(questions: () => readonly AskedQuestion[], answers: Answers = []) {
   const kept = new Map(answers.map(({ questionId, value }) => [questionId, value]))
+  const asking = new Set(answers.flatMap(({ questionId, asksHolder }) => (asksHolder ? [questionId] : [])))
   let version = 4
   let isSubmitted = false
   const server = fakeServer({
@@ -42,7 +43,12 @@ async function openForm(questions: () => readonly AskedQuestion[], answers: Answ
       projectStatus: status('INFOS_NEEDED'),
       submissionDate: null,
       edition: { ...completeProject.edition, questionsNb: questions().length },
-      answers: [...kept].map(([questionId, value]) => ({ questionId, value, readers: 'holder' })),
+      answers: [...kept].map(([questionId, value]) => ({
+        questionId,
+        value,
+        readers: 'holder',
+        ...(asking.has(questionId) && { asksHolder: true }),
+      })),
     }),
     'GET /project/7/points': () => [],
     'GET /edition/4/asked': () => questions(),
@@ -60,6 +66,7 @@ async function openForm(questions: () => readonly AskedQuestion[], answers: Answ
         return new Refused(403, { message: 'MandatoryField', invalidField: fault.field, errors: [fault] })
       }
       for (const [id, value] of given) kept.set(id, value)
+      for (const [id] of sent) asking.delete(Number(id))
       version += 1
       isSubmitted ||= submits
       return { id: 7, tostring: completeProject.name }
@@ -111,6 +118,37 @@ test('a question closed and reworded under the hands of its holder keeps their w
   await field(/^Quelle jauge/).fill('Cent')
   await submit.click()
   await expect.poll(submitted).toEqual({ 8: [12], 9: 'Cent' })
+})
+
+test('each answer is sent with the words that the form showed when it was typed', async () => {
+  let questions: AskedQuestion[] = [capacity, place]
+  const { submitted, formsSentTo } = await openForm(() => questions)
+  await page.getByRole('radio', { name: 'dehors' }).click()
+  questions = [capacity, { ...place, question: 'Dans quel lieu ?', wording: 2 }]
+  await submit.click()
+  const reworded = page.getByRole('radiogroup', { name: 'Dans quel lieu ?' })
+  await expect.element(reworded).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: 'dehors' })).toBeChecked()
+  const wordings = () =>
+    formsSentTo('POST /project/7').map((form): Record<number, number> => JSON.parse(form.get('wordings') ?? '{}'))
+  expect(new Set(wordings().map((each) => each[8]))).toEqual(new Set([1]))
+  await page.getByRole('radio', { name: 'en salle' }).click()
+  await field(/^Quelle jauge/).fill('Cent')
+  await submit.click()
+  await expect.poll(submitted).toEqual({ 8: [11], 9: 'Cent' })
+  expect(Object.assign({}, ...wordings())).toEqual({ 8: 2, 9: 1 })
+})
+
+test('a holder accepts below the field that the public reads what they answered to fewer', async () => {
+  const open = { ...capacity, readers: 'public' as const, wording: 2 }
+  const answers = [{ questionId: 9, value: 'Cent', readers: 'holder' as const, asksHolder: true as const }]
+  const { formsSentTo } = await openForm(() => [open], answers)
+  await page.getByRole('button', { name: 'Accepter que le public la lise : Jauge' }).click()
+  await expect.element(page.getByText(/Vous avez accepté que le public lise votre réponse/)).toBeVisible()
+  const [form] = formsSentTo('POST /project/7')
+  expect(Object.fromEntries(form!)).toEqual({ answers: '{"9":"Cent"}', wordings: '{"9":2}', version: '4' })
+  await expect.element(page.getByRole('button', { name: /^Accepter que le public/ })).not.toBeInTheDocument()
+  await expect.element(field(/^Quelle jauge/)).toHaveValue('Cent')
 })
 
 test('a closed question stays with a file that has answered it, with what depends on it, and comes to no other', async () => {

@@ -1,3 +1,4 @@
+import type { Wordings } from '#domain/questions/project-answers.ts'
 import { isSameAnswer } from '#domain/questions/answer-value.ts'
 import type { AnswerOfProject, AnswerValue } from '#domain/questions/told-answer.ts'
 import {
@@ -8,8 +9,11 @@ import {
   type QuestionField,
 } from '#domain/questions/question.ts'
 
-/** The answers of a form: each under the name of its question, or not there. */
-export type AnswerValues = { [field: QuestionField]: AnswerValue | undefined }
+/**
+ * The answers of a form: each under the name of its question, or not there; and the numbers of the words that the form
+ * showed when they were typed.
+ */
+export type AnswerValues = { [field: QuestionField]: AnswerValue | undefined; wordings?: Wordings }
 
 /** A holder sees what they propose; a reviewer what is published. */
 export function answerValuesOf(answers: readonly AnswerOfProject[] | undefined, isHolder: boolean): AnswerValues {
@@ -47,6 +51,26 @@ export function answersPayload(names: readonly QuestionField[], values: AnswerVa
     return [numberOf(name), typeof value === 'object' && value !== null && !Array.isArray(value) ? value.id : value]
   })
   return JSON.stringify(Object.fromEntries(sent))
+}
+
+/** The words of each of these answers, as far as it was typed in this form. */
+export function wordingsPayload(names: readonly QuestionField[], { wordings = {} }: AnswerValues): string {
+  const known = names.map(numberOf).filter((id) => id in wordings)
+  return JSON.stringify(Object.fromEntries(known.map((id) => [id, wordings[id]])))
+}
+
+/** The numbers of words once these answers have been typed; undefined if they are the same. */
+export function typedWordings(
+  questions: readonly AskedQuestion[],
+  before: AnswerValues,
+  values: AnswerValues,
+): Wordings | undefined {
+  const typed = questions.filter(({ id, wording }) => {
+    const name = fieldOfQuestion(id)
+    return before[name] !== values[name] && values.wordings?.[id] !== wording
+  })
+  if (typed.length === 0) return undefined
+  return { ...values.wordings, ...Object.fromEntries(typed.map(({ id, wording }) => [id, wording])) }
 }
 
 function numberOf(name: QuestionField): number {

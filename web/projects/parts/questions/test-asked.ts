@@ -19,5 +19,6 @@ export const asked = (more: Partial<AskedQuestion>): AskedQuestion => ({
   personal: false,
   closedAt: null,
   continues: null,
+  wording: 1,
   ...more,
 })
