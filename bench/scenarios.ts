@@ -2,6 +2,7 @@ import { projectApi } from '#domain/projects/project-api.ts'
 import { askedColumns } from '#domain/projects/row-columns.ts'
 import { filtersToWire } from '#domain/tables/filters.ts'
 import { answered, answerOf, choiceFilter, figures } from '#bench/generated-answers.ts'
+import type { Pace } from '#bench/interleaved.ts'
 import { get, post } from '#bench/load.ts'
 import { rareWord } from '#bench/words.ts'
 
@@ -21,6 +22,7 @@ export type Scenario = {
   ceiling?: (sizes: { count: number }) => (number: number) => Buffer
   /** Whether both return the same bytes. */
   sameAnswer?: boolean
+  pace?: Pace
   /** Statements that run before, and clean up after. */
   given?: { before: string; after: string }
 }
@@ -124,6 +126,7 @@ export const scenarios: Scenario[] = [
     name: 'their board',
     // It walks every answer of the edition, where the other board counts files.
     atLeast: 0.1,
+    pace: { connections: 2, warmedBy: 20 },
     ours: ({ admin }) => always(get('/board/questions', admin)),
     without: ({ admin }) => always(get('/board', admin)),
     given: answered,

@@ -30,6 +30,7 @@ try {
     const measured = await interleaved(
       { contestant: ours, request: requests.ours },
       { contestant: other, request: requests.other },
+      scenario.pace,
     )
     tell(scenario, measured.one, measured.other)
     await write(scenario.given?.after)
