@@ -32,7 +32,7 @@ test.beforeAll(async () => {
     execFileSync(process.execPath, ['scripts/build.ts'], { cwd: folder, stdio: 'inherit' })
   }
   const program = join(folder, 'dist/server/main.js')
-  ;({ address, stop } = await startProduct({ APP_ENV: 'preproduction' }, program))
+  ;({ address, stop } = await startProduct({ APP_ENV: 'preproduction', SMS_2FA: 'on' }, program))
   planted = await plantTexts(address, anotherLanguage)
 })
 test.afterAll(async () => {
@@ -121,6 +121,50 @@ test('mails, calendars and documents leave nothing in French', drill, async ({ p
     await expectMarked(path, await page.request.get(`${address}${path}`, { headers }))
   const register = { sortBy: 'number', sortDesc: 'false', filters: '[]', format: 'pdf' }
   await expectMarked('/register/file', await send('/register/file', register))
+})
+
+test('each refusal of the API has its sentence, which a form shows', drill, async ({ page }) => {
+  const asking = `
+    const [{ errorStatus }, { words }, { words: forms }] = await Promise.all(
+      ['domain/errors.ts', 'web/words/${anotherLanguage}/errors.ts', 'web/words/${anotherLanguage}/forms.ts'].map((path) => import('./' + path)))
+    const said = { ...words, ...forms.errors }
+    console.log(JSON.stringify(Object.keys(errorStatus).map((code) => [code, said[code] ?? ''])))`
+  const program = ['--input-type=module', '--eval', asking]
+  const sentences = JSON.parse(execFileSync(process.execPath, program, { cwd: folder, encoding: 'utf8' })) as string[][]
+  expect(sentences.length).toBeGreaterThan(100)
+  expect(sentences.filter(([, sentence]) => !isMarked(sentence!))).toEqual([])
+  await page.goto(`${address}/#/login`)
+  await page.locator('input[name=username]').fill('nobody@demo.test')
+  await page.locator('input[name=password]').fill('not theirs')
+  await page.locator('button[type=submit]').click()
+  await expect(page.getByText(sentences.find(([code]) => code === 'Login.error')![1]!)).toBeVisible()
+})
+
+/** The code that proves a new number. The screens of codes are among a guest’s; what a gateway itself says is not ours. */
+test('a code by SMS is in the language', drill, async ({ page }) => {
+  const headers = { 'accept-language': anotherLanguage }
+  const username = 'sport@demo.test'
+  const form = { username, password: 'Matsuri2025' }
+  const signedIn = await page.request.post(`${address}/api/login`, { headers, form })
+  const { access_token: token } = (await signedIn.json()) as { access_token: string }
+  const asked = await page.request.post(`${address}/account/updateAccount`, {
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    form: {
+      firstname: 'Aya',
+      lastname: 'Noto',
+      username,
+      phoneNumber: '0639981244',
+      phoneCountryCode: 'FR',
+      currentPassword: form.password,
+    },
+    failOnStatusCode: false,
+  })
+  expect(await asked.json()).toMatchObject({ invalidField: 'phoneCode' })
+  const texts = async () => {
+    const messages = (await (await page.request.get(`${address}/mailbox.json`)).json()) as Mail[]
+    return messages.filter(({ recipient }) => recipient === '+33639981244').map(({ text }) => isMarked(text))
+  }
+  await expect.poll(texts).toEqual([true])
 })
 
 async function expectMarked(path: string, answer: APIResponse) {
