@@ -73,10 +73,10 @@ async function signIn(page: Page, user: string) {
 async function deviceFontStyles(text: string) {
   const folder = 'node_modules/@fontsource-variable/noto-sans-jp'
   const faces = (await readFile(`${folder}/wght.css`, 'utf8')).match(/@font-face \{[^}]*\}/g) ?? []
-  const points = [...text].map((letter) => `U+${letter.codePointAt(0)!.toString(16)}`)
+  const points = Array.from(text, (letter) => `U+${letter.codePointAt(0)!.toString(16)}`)
   const needed = faces.filter((face) => points.some((point) => face.includes(point)))
   const written = needed.map(async (face) => {
-    const file = /url\((\S+?)\)/.exec(face)![1]!
+    const file = /(?<=url\()\S+?(?=\))/.exec(face)![0]
     const data = await readFile(`${folder}/${file}`, 'base64')
     return face.replace(file, `data:font/woff2;base64,${data}`).replace(/font-family: [^;]*/, 'font-family: Device')
   })
