@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formats, languages, listIn, preferredLanguage } from '#domain/language.ts'
+import { formats, languages, listIn, placeIn, preferredLanguage } from '#domain/language.ts'
 
 test.each([
   [['fr'], 'fr'],
@@ -27,6 +27,11 @@ test('each language writes its numbers and days as its readers do', () => {
   expect([formats.en.aside('Lyon', 'full'), formats.ja.aside('リヨン', '満席')]).toEqual([
     'Lyon (full)',
     'リヨン（満席）',
+  ])
+  expect([placeIn('fr', 'Méliès', 'Nantes'), placeIn('ja', 'Méliès', 'Nantes'), placeIn('ja', '', 'Nantes')]).toEqual([
+    'Méliès, Nantes',
+    'Méliès（Nantes）',
+    'Nantes',
   ])
 })
 

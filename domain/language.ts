@@ -52,6 +52,10 @@ export function sentencesIn(language: Language, sentences: readonly string[]): s
   return sentences.map((sentence) => sentence + stop).join(space)
 }
 
+export function placeIn(language: Language, place: string, town: string): string {
+  return place !== '' && town !== '' ? formats[language].inTown(place, town) : place || town
+}
+
 /** What people wrote in the language; in the first one, where they wrote nothing. */
 export function writtenIn(
   language: Language,

@@ -20,6 +20,10 @@ export type Format = {
   dot: string
   /** Between two hours or numbers. */
   dash: string
+  /** Between the hours and the place of an event. */
+  place: string
+  /** A place and its town. */
+  inTown: (place: string, town: string) => string
   /** What is said in passing, after a text: in brackets. */
   aside: (text: string, inPassing: string) => string
   /** The pair around a quotation, and the pair within one. */
@@ -43,6 +47,8 @@ export type Format = {
   written: (text: string) => string
   /** From the first day to the last, each as the format writes it: "6 – 20 novembre 2026". */
   span: (format: Intl.DateTimeFormat, first: Date, last: Date) => string
+  /** The day of a week, where a span of days is a title. */
+  weekdayInTitle: Pick<Intl.DateTimeFormatOptions, 'weekday'>
   moment: (day: string, time: string) => string
   /** The locales that may name the place of a time zone, and where it stands in what they write. */
   zones: { locales: readonly string[]; place: (name: string) => string | undefined }

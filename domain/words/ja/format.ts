@@ -21,6 +21,8 @@ export const format: Format = {
   comma: '、',
   dot: '・',
   dash: '〜',
+  place: '　',
+  inTown: (place, town) => `${place}（${town}）`,
   aside: (text, inPassing) => `${text}（${inPassing}）`,
   quotationMarks: ['「', '」', '『', '』'],
   stop: '。',
@@ -36,6 +38,7 @@ export const format: Format = {
     const [from, to] = [format.format(first), format.format(last)]
     return from === to ? from : `${from}〜${to.slice(sharedStart(from, to))}`
   },
+  weekdayInTitle: { weekday: 'short' },
   moment: japaneseMoment,
   zones: { locales: ['ja-JP'], place: (name) => (name === 'JST' ? '日本' : /^(.+)時間$/.exec(name)?.[1]) },
   editionTitle: ({ editionTitle, editionTitleJa }) => editionTitleJa || derivedTitle(editionTitle),

@@ -1,5 +1,5 @@
 import { serverWords } from '#server/words/words.ts'
-import { listIn, type Language } from '#domain/language.ts'
+import { formats, placeIn, type Language } from '#domain/language.ts'
 import { creditOf } from '#server/agenda/parts/event-cards.ts'
 import { nextOf, saying } from '#server/agenda/parts/date-texts.ts'
 import { struck } from '#server/agenda/parts/dates-said.ts'
@@ -55,14 +55,14 @@ function card(event: FeedEvent, { language, pictures }: EmbedQuery): Html {
   // A date that a reader may still expect.
   const skipped = occurrences.slice(0, next && occurrences.indexOf(next))
   const others = occurrences.filter((time) => time !== next && time.state !== 'cancelled')
-  const where = next?.movedPlace || listIn(language, [event.placeName, event.city])
+  const where = next?.movedPlace || placeIn(language, event.placeName, event.city)
   return html`<li>
     ${picture && html`<img src="${picture.url}" ${creditOf(event)} alt="" width="${picture.width}" height="${picture.height}" loading="lazy" />`}
     <div>
       <a href="${pathOf(event, language)}" target="_blank" rel="noopener">${nameOf(event, language)}</a>
       ${next === undefined ? html`<p>${event.dateString}</p>` : [...skipped, next].map((time) => html`<p>${timeTold(event, time, language)}</p>`)}
       <p class="quiet">
-        ${where}${others.length > 0 && html` · ${serverWords[language].agenda.datesMore(others.length)}`}
+        ${where}${others.length > 0 && html`${formats[language].dot}${serverWords[language].agenda.datesMore(others.length)}`}
       </p>
     </div>
   </li>`

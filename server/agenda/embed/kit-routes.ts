@@ -1,6 +1,6 @@
 import { kitApi } from '#domain/agenda/kit-api.ts'
 import { fail } from '#domain/errors.ts'
-import { languages, listIn, type Language } from '#domain/language.ts'
+import { languages, placeIn, type Language } from '#domain/language.ts'
 import { readEmbedQuery } from '#server/agenda/embed/embed-address.ts'
 import { oembedOf } from '#server/agenda/embed/oembed.ts'
 import { pathOf } from '#server/agenda/feeds/event-item.ts'
@@ -28,7 +28,7 @@ export function kitRoutes({ bind }: Pick<Binder, 'bind'>, { db, publicUrl }: Pic
 function toldOf(event: FeedEvent, language: Language, publicUrl: string) {
   const query = readEmbedQuery({ lang: language })
   const { title: name, html: embed } = oembedOf(event, { query, maxwidth: undefined, maxheight: undefined }, publicUrl)
-  const place = listIn(language, [movedToOf(event.occurrences) ?? event.placeName, event.city])
+  const place = placeIn(language, movedToOf(event.occurrences) ?? event.placeName, event.city)
   const { labelled } = serverWords[language].feeds
   const text = [
     name,

@@ -2,7 +2,7 @@ import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/proj
 import { factsOf } from '#domain/projects/project-facts.ts'
 import { publicAnswerText } from '#server/agenda/parts/answer-texts.ts'
 import type { PublicAnswer } from '#server/agenda/rows/public-answer-queries.ts'
-import { formats, listIn, type Language } from '#domain/language.ts'
+import { formats, listIn, placeIn, type Language } from '#domain/language.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { beginningOf, onOneLine } from '#domain/written-text.ts'
 import { agendaAddress, slugOf, whereOf, type AgendaQuery } from '#server/agenda/parts/agenda-address.ts'
@@ -92,7 +92,7 @@ function markBeside(event: FeedEvent, of: Language, language: Language): Html | 
 /** The place and the price in one line, which a visitor on the way needs first. */
 function atAGlance(event: FeedEvent, language: Language): Html {
   const moved = nextOf(event.occurrences)?.movedPlace ?? ''
-  const where = moved === '' ? listIn(language, [event.placeName, event.city]) : moved
+  const where = moved === '' ? placeIn(language, event.placeName, event.city) : moved
   const price = shortPriceOf(event, language)
   return html`<p class="glance">
     ${where !== '' && html`${writtenText(where, language)}${formats[language].dot}`}${price}

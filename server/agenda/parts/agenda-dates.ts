@@ -34,10 +34,11 @@ export function shortWeekday(day: string, language: Language): string {
 /** "Du 6 au 20 novembre 2025". */
 export function period(from: string, to: string, language: Language): string {
   const { period: words } = serverWords[language].agenda
-  const format = formatOf(formats[language].locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const { locale, weekdayInTitle, span } = formats[language]
+  const fields = { ...weekdayInTitle, day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  const format = formatOf(locale, fields)
   if (from === to) return asWrittenIn(together(format.format(new Date(from))), language)
-  const span = formats[language].span(format, new Date(from), new Date(to))
-  return asWrittenIn(together(words(span)), language)
+  return asWrittenIn(together(words(span(format, new Date(from), new Date(to)))), language)
 }
 
 /** Prevents a line break between a day and its month, and within a day in Japanese. */

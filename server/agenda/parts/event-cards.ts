@@ -1,4 +1,4 @@
-import { formats, listIn, type Language } from '#domain/language.ts'
+import { formats, listIn, placeIn, type Language } from '#domain/language.ts'
 import { dayAndYearIfOther, hoursOf } from '#server/agenda/parts/agenda-dates.ts'
 import type { AgendaEvent, ScheduledEvent } from '#server/agenda/rows/agenda-queries.ts'
 import type { Result } from '#server/agenda/rows/agenda-result-queries.ts'
@@ -82,7 +82,7 @@ function card(
   { number, isFirst }: PinPlace,
 ): Html {
   const t = serverWords[language].agenda
-  const place = event.movedPlace || listIn(language, [event.placeName, event.city])
+  const place = event.movedPlace || placeIn(language, event.placeName, event.city)
   const distance = typeof event.distance === 'number' ? t.distance(event.distance) : ''
   const about = [listIn(language, event.types), pricePart(event, language), distance].filter((part) => part !== '')
   return html`<li class="event" ${isFirst && html`id="at-${number}"`}>
@@ -96,7 +96,7 @@ function card(
         >${originalMark(event.nameLanguage, language)}${event.boosted && html` <span class="tag">${t.boosted}</span>`}
       </h3>
       <p class="when">
-        ${when}${place !== '' && html`${formats[language].comma}${writtenText(place, language)}`}${stateOf(event, language)}
+        ${when}${place !== '' && html`${formats[language].place}${writtenText(place, language)}`}${stateOf(event, language)}
       </p>
       <p class="quiet">${about.map((part, index) => [index > 0 && formats[language].dot, part])}</p>
     </div>

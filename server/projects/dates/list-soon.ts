@@ -1,5 +1,5 @@
 import { today } from '#domain/days.ts'
-import { listIn, type Language } from '#domain/language.ts'
+import { placeIn, type Language } from '#domain/language.ts'
 import { zoneOf } from '#domain/places/place-zone.ts'
 import { soonTimes } from '#domain/projects/date-state.ts'
 import type { SoonEvent } from '#domain/projects/date-state-api.ts'
@@ -23,7 +23,7 @@ async function soonEvent(db: Database, viewer: Viewer, language: Language, id: n
   const dates = await presentDates(db, project, { viewer, language })
   const zone = zoneOf({ latitude: project.placeLatitude, longitude: project.placeLongitude })
   if (!dates.allowDateStates || soonTimes(dates.dates, today(zone)).length === 0) return undefined
-  const place = listIn(language, [project.placeName, project.placeCity])
+  const place = placeIn(language, project.placeName, project.placeCity)
   const commission = project.commissionId === null ? null : project.commissionNames[language]
   return { id, name: project.name, commission, place, zone, dates }
 }

@@ -9,5 +9,5 @@ export const words = {
     holder: 'la commission et le porteur',
     reviewers: 'la commission seule',
   } satisfies Record<AnswerReaders, string>,
-  inAnswerTo: ({ name, question }: { name: string; question: string }) => `${name} (en réponse à : ${question})`,
+  inAnswerTo: ({ name, question }: { name: string; question: string }) => `${name} (en réponse à : ${question})`,
 }

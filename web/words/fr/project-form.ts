@@ -285,10 +285,10 @@ export const words = {
     remove: ({ name }: { name: string }) => `Retirer ${name}`,
     fileHelp: 'PDF, JPEG ou PNG, 10 Mo au plus.',
     widened:
-      'Vous avez donné cette réponse à la commission. Le public lit désormais les réponses à cette question : il ne lira la vôtre que si vous l’acceptez, ou si vous la changez.',
+      'Vous avez donné cette réponse à la commission. Le public lit désormais les réponses à cette question : il ne lira la vôtre que si vous l’acceptez, ou si vous la changez.',
     accept: 'Accepter que le public la lise',
-    acceptNamed: ({ name }: { name: string }) => `Accepter que le public la lise : ${name}`,
-    accepted: ({ name }: { name: string }) => `Vous avez accepté que le public lise votre réponse : ${name}`,
+    acceptNamed: ({ name }: { name: string }) => `Accepter que le public la lise : ${name}`,
+    accepted: ({ name }: { name: string }) => `Vous avez accepté que le public lise votre réponse : ${name}`,
   },
   answer: {
     label: 'Votre réponse à la commission',

@@ -134,10 +134,10 @@ export const words = {
     personal: 'La réponse parle d’une personne',
     personalHelp: 'Rendue avec « Mes données », effacée avec le compte, jamais publique.',
     personalPublic: 'Une réponse publique ne parle pas d’une personne.',
-    widened: 'Les réponses déjà données gardent leurs lecteurs : chaque porteur est invité, à son dossier, à accepter.',
+    widened: 'Les réponses déjà données gardent leurs lecteurs : chaque porteur est invité, à son dossier, à accepter.',
     widenedFromReviewers: 'Les réponses déjà données restent à la commission.',
     asksHolders: ({ accepted, asked }: { accepted: number; asked: number }) =>
-      `Lecture par le public : ${accepted > 1 ? `${n({ count: accepted })} porteurs l’ont acceptée` : accepted === 1 ? 'un porteur l’a acceptée' : 'aucun porteur ne l’a acceptée'}, ${n({ count: asked })} pas encore.`,
+      `Lecture par le public : ${accepted > 1 ? `${n({ count: accepted })} porteurs l’ont acceptée` : accepted === 1 ? 'un porteur l’a acceptée' : 'aucun porteur ne l’a acceptée'}, ${n({ count: asked })} pas encore.`,
     narrowed: 'Vaut aussi, dès l’enregistrement, pour les réponses déjà données.',
     close: 'Clore la question',
     reopen: 'Rouvrir',

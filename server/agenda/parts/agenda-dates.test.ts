@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { period } from '#server/agenda/parts/agenda-dates.ts'
+
+/** What keeps a line from breaking is not said. */
+const said = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
+
+test('a period is a title: in Japanese its days have their weekdays', () => {
+  expect(said(period('2026-11-06', '2026-11-20', 'ja'))).toBe('2026年11月6日（金）〜20日（金）')
+  expect(said(period('2026-11-06', '2026-11-06', 'ja'))).toBe('2026年11月6日（金）')
+  expect(said(period('2026-11-06', '2026-11-20', 'fr'))).toBe('Du 6 au 20 novembre 2026')
+})
