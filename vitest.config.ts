@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 import type { Reporter } from 'vitest/node'
 import { axe } from '#test/axe-command.ts'
 import { environmentOn, shiftTo } from '#test/clock/named-days.ts'
@@ -70,15 +70,6 @@ const drills = [
   'server/received-mail/nothing-lost.test.ts',
 ]
 
-/** What they test happens once in the life of a page. */
-const firstInFrame = [
-  'web/auth/login-layout.test.tsx',
-  'web/auth/provider-view.test.tsx',
-  'web/platform/ui/toast-unfetched.test.tsx',
-  'web/projects/form/form-by-keys.test.tsx',
-  'web/projects/list/desk/view-tabs.test.tsx',
-]
-
 /** Tests on a real PostgreSQL. */
 const onDatabase = {
   globalSetup: ['test/start-test-database.ts'],
@@ -123,84 +114,62 @@ export default defineConfig({
           ...onDatabase,
         },
       },
-      await inBrowser({
-        name: 'web',
-        groupOrder: 4,
-        include: ['web/**/*.test.tsx'],
-        exclude: firstInFrame,
-        isolate: false,
-      }),
-      await inBrowser({ name: 'web-alone', groupOrder: 5, include: firstInFrame, exclude: [], isolate: true }),
+      {
+        plugins: [react({ compiler: true })],
+        // Nothing changes during a run: what one file has loaded, the next ones do not ask for again.
+        server: { headers: { 'Cache-Control': 'max-age=31536000, immutable' } },
+        // Known beforehand, so that no test is interrupted by a reload.
+        optimizeDeps: {
+          include: [
+            '@mantine/core',
+            '@mantine/form',
+            '@mantine/hooks',
+            '@mantine/notifications',
+            '@tabler/icons-react',
+            '@tanstack/react-query',
+            '@tanstack/react-router',
+            '@tanstack/react-virtual',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/compiler-runtime',
+            'react/jsx-dev-runtime',
+            'vitest-browser-react',
+            'zod/mini',
+          ],
+          rolldownOptions: await lightLibraries(),
+        },
+        test: {
+          name: 'web',
+          sequence: { groupOrder: 4 },
+          include: ['web/**/*.test.tsx'],
+          // A page mostly waits, and one alone is never idle for what browsers leave until then.
+          maxWorkers: 2,
+          setupFiles: [
+            'test/clock/shift-page.ts',
+            'web/platform/ui/test-act.ts',
+            'web/platform/ui/test-styles.ts',
+            'web/platform/i18n/test-words.ts',
+          ],
+          provide: { clockShift: shiftTo('ordinary') },
+          restoreMocks: true,
+          testTimeout: 60_000,
+          retry,
+          expect: patient,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: await chromiumLaunchOptions(forShortLives),
+              contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' },
+            }),
+            commands: { axe },
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1280, height: 900 },
+          },
+        },
+      },
     ],
   },
 })
-
-/** Tests in a browser: of all files of a worker in one frame, whose modules are read once, or in a frame for each. */
-async function inBrowser({
-  name,
-  groupOrder,
-  include,
-  exclude,
-  isolate,
-}: {
-  name: string
-  groupOrder: number
-  include: string[]
-  exclude: string[]
-  isolate: boolean
-}): Promise<TestProjectInlineConfiguration> {
-  return {
-    plugins: [react({ compiler: true })],
-    // Nothing changes during a run: what one file has loaded, the next ones do not ask for again.
-    server: { headers: { 'Cache-Control': 'max-age=31536000, immutable' } },
-    // Known beforehand, so that no test is interrupted by a reload.
-    optimizeDeps: {
-      include: [
-        '@mantine/core',
-        '@mantine/form',
-        '@mantine/hooks',
-        '@mantine/notifications',
-        '@tabler/icons-react',
-        '@tanstack/react-query',
-        '@tanstack/react-router',
-        '@tanstack/react-virtual',
-        'react',
-        'react-dom',
-        'react-dom/client',
-        'react/compiler-runtime',
-        'react/jsx-dev-runtime',
-        'vitest-browser-react',
-        'zod/mini',
-      ],
-      rolldownOptions: await lightLibraries(),
-    },
-    test: {
-      name,
-      sequence: { groupOrder },
-      include,
-      exclude,
-      isolate,
-      // A page mostly waits, and one alone is never idle for what browsers leave until then.
-      maxWorkers: 2,
-      setupFiles: ['test/clock/shift-frame.ts', 'web/platform/ui/test-frame.ts'],
-      provide: { clockShift: shiftTo('ordinary') },
-      restoreMocks: true,
-      unstubGlobals: true,
-      testTimeout: 60_000,
-      retry,
-      expect: patient,
-      browser: {
-        enabled: true,
-        headless: true,
-        screenshotFailures: false,
-        provider: playwright({
-          launchOptions: await chromiumLaunchOptions(forShortLives),
-          contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' },
-        }),
-        commands: { axe },
-        instances: [{ browser: 'chromium' }],
-        viewport: { width: 1280, height: 900 },
-      },
-    },
-  }
-}
