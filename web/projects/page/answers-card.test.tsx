@@ -87,7 +87,7 @@ test('a holder accepts on the page that the public reads what they answered to f
     beSignedIn({ roles })
     const server = fakeServer({
       'GET /edition/4/asked': () => [widened, ...questions.slice(1)],
-      'POST /project/7': () => ({ id: 7, tostring: '' }),
+      'POST /project/1': () => ({ id: 1, tostring: '' }),
     })
     const screens = await renderScreens({ '/': () => <AnswersCard project={shown} /> })
     await expect.element(page.getByText('Accueil')).toBeVisible()
@@ -100,7 +100,7 @@ test('a holder accepts on the page that the public reads what they answered to f
   const { formsSentTo } = await render(['ROLE_USER'])
   await accept.click()
   await expect.element(page.getByText(/Vous avez accepté que le public lise votre réponse/)).toBeVisible()
-  const [form] = formsSentTo('POST /project/7')
+  const [form] = formsSentTo('POST /project/1')
   expect(Object.fromEntries(form!)).toEqual({ answers: '{"1":"Nous"}', wordings: '{"1":2}', version: '4' })
 })
 
