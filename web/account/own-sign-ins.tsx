@@ -14,7 +14,7 @@ import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { longDay } from '#web/projects/parts/days-text.ts'
-import { RetryButton } from '#web/platform/ui/failed-read.tsx'
+import { RetryButton } from '#web/platform/ui/retry-button.tsx'
 import classes from './own-sign-ins.module.css'
 import lines from './second-step.module.css'
 

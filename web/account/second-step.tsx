@@ -7,7 +7,7 @@ import { RecoveryCodesModal } from '#web/account/second-step-modals.tsx'
 import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import { useOwnSecondStep } from '#web/account/use-own-second-step.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
-import { RetryButton } from '#web/platform/ui/failed-read.tsx'
+import { RetryButton } from '#web/platform/ui/retry-button.tsx'
 import classes from './second-step.module.css'
 
 /** The second step of the user, the passkeys that replace it, and the forms to change both. */

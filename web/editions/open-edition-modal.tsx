@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
 import { OpeningSteps } from '#web/editions/opening-steps.tsx'
 import { RaisedTitle } from '#web/editions/edition-title.tsx'
-import { RetryButton } from '#web/platform/ui/failed-read.tsx'
+import { RetryButton } from '#web/platform/ui/retry-button.tsx'
 import classes from './open-edition.module.css'
 
 type OpenEditionModalProps = { onClose: () => void; onOpened?: (id: number) => void }

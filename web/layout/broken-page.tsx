@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { askForMissedStyles } from '#web/platform/missed-styles.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
-import { RetryButton } from '#web/platform/ui/failed-read.tsx'
+import { RetryButton } from '#web/platform/ui/retry-button.tsx'
 
 /** Shown when a screen fails to load or to draw, most often because the network was lost while its code was loading. */
 export function BrokenPage() {

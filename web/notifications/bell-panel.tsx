@@ -8,7 +8,7 @@ import { useNotificationTexts } from '#web/notifications/notification-texts.ts'
 import { newestOf, useNotifications, useSee } from '#web/notifications/use-notifications.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
-import { RetryButton } from '#web/platform/ui/failed-read.tsx'
+import { RetryButton } from '#web/platform/ui/retry-button.tsx'
 import classes from './bell-panel.module.css'
 
 type BellPanelProps = {

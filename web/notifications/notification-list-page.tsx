@@ -7,7 +7,7 @@ import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
-import { RetryButton } from '#web/platform/ui/failed-read.tsx'
+import { RetryButton } from '#web/platform/ui/retry-button.tsx'
 import classes from './notification-list-page.module.css'
 
 export function NotificationListPage() {

@@ -9,7 +9,7 @@ import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
 import { momentIn } from '#domain/clock.ts'
 import { beginOf } from '#web/register/register-columns.tsx'
 import { useRegisterTexts } from '#web/register/register-texts.ts'
-import { RetryButton } from '#web/platform/ui/failed-read.tsx'
+import { RetryButton } from '#web/platform/ui/retry-button.tsx'
 import classes from './register.module.css'
 
 /** The number up to which the register's chain is valid. */

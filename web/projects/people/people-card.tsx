@@ -18,7 +18,7 @@ import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { longDay } from '#web/projects/parts/days-text.ts'
 import { RetryAddress } from '#web/projects/parts/retry-address.tsx'
 import { renewProjects } from '#web/projects/parts/renew-projects.ts'
-import { RetryButton } from '#web/platform/ui/failed-read.tsx'
+import { RetryButton } from '#web/platform/ui/retry-button.tsx'
 import classes from './people-card.module.css'
 
 type Person = FilePeopleShown['people'][number]

@@ -1,5 +1,5 @@
 import { useTableTexts } from '#web/platform/i18n/table-texts.ts'
-import { RetryButton } from '#web/platform/ui/failed-read.tsx'
+import { RetryButton } from '#web/platform/ui/retry-button.tsx'
 import classes from './arriving-rows.module.css'
 
 type ArrivingRowsProps = { count: number; total: number; broken: boolean; retry: () => void }

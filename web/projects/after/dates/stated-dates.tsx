@@ -16,7 +16,7 @@ import { DateList } from '#web/projects/after/dates/date-list.tsx'
 import type { DatedEvent } from '#web/projects/after/dates/outgoing-date-acts.ts'
 import { OutgoingDateActs } from '#web/projects/after/dates/outgoing-date-bands.tsx'
 import { useDates } from '#web/projects/after/dates/use-dates.ts'
-import { RetryButton } from '#web/platform/ui/failed-read.tsx'
+import { RetryButton } from '#web/platform/ui/retry-button.tsx'
 import classes from './date-list.module.css'
 
 const whole = opens('whole')

@@ -19,7 +19,7 @@ import { Reason, Standing } from '#web/projects/parts/resemblances/resemblance-w
 import { resemblancesOf, useResemblances } from '#web/projects/parts/resemblances/use-resemblances.ts'
 import { SideBySide } from '#web/projects/parts/resemblances/side-by-side.tsx'
 import { InternalSign } from '#web/projects/parts/internal-sign.tsx'
-import { RetryButton } from '#web/platform/ui/failed-read.tsx'
+import { RetryButton } from '#web/platform/ui/retry-button.tsx'
 import classes from './resemblances.module.css'
 
 type CardProps = {

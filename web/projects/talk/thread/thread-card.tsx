@@ -12,7 +12,7 @@ import { useArrival } from '#web/projects/talk/thread/use-arrival.ts'
 import { useOutgoingMessages } from '#web/projects/talk/thread/use-outgoing-messages.ts'
 import { useSoughtEntry } from '#web/projects/talk/thread/use-sought-entry.ts'
 import { useThread } from '#web/projects/talk/thread/use-thread.ts'
-import { RetryButton } from '#web/platform/ui/failed-read.tsx'
+import { RetryButton } from '#web/platform/ui/retry-button.tsx'
 import classes from './thread-card.module.css'
 
 const firstShown = 6
