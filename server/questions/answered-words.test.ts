@@ -50,7 +50,7 @@ test('an answer from a form that was opened before a rewording answers the words
   expect((await answerIn(late, question))?.formerly).toBeUndefined()
   const field = `question${question.id}`
   const [line] = await historyOf(early)
-  expect(line!.labels).toEqual({ [field]: 'Qui accueille ? (en réponse à : Qui accueille ?)' })
+  expect(line!.labels).toEqual({ [field]: 'Qui accueille ? (en réponse à : Qui accueille ?)' })
   expect(line!.changes).toEqual({ [field]: [null, 'Nous'] })
   expect((await historyOf(late))[0]!.labels).toEqual({ [field]: 'Qui accueille ?' })
   // A number that the question never had stands for the words of now.

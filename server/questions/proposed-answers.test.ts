@@ -86,7 +86,7 @@ test('an answer that is asked for more readers waits before the public reads it'
   const id = await published()
   await answer(id, { [later.id]: 'Deux rives' })
   await change(later.id, { readers: 'public' })
-  await answer(id, { [later.id]: 'Deux rives' })
+  await answer(id, { [later.id]: 'Deux rives' }, { wordings: JSON.stringify({ [later.id]: 2 }) })
   expect(await proposedOf(id)).toEqual([[later.id, 'Deux rives']])
   await review('accept', id)
   const { answers } = await show(id)

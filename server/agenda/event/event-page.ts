@@ -93,10 +93,8 @@ function markBeside(event: FeedEvent, of: Language, language: Language): Html | 
 function atAGlance(event: FeedEvent, language: Language): Html {
   const moved = nextOf(event.occurrences)?.movedPlace ?? ''
   const where = moved === '' ? placeIn(language, event.placeName, event.city) : moved
-  const price = shortPriceOf(event, language)
-  return html`<p class="glance">
-    ${where !== '' && html`${writtenText(where, language)}${formats[language].dot}`}${price}
-  </p>`
+  const place = where !== '' && html`${writtenText(where, language)}${formats[language].dot}`
+  return html`<p class="glance">${place}${shortPriceOf(event, language)}</p>`
 }
 
 /** On a phone, the main actions stay in reach however long the page is. */

@@ -131,7 +131,7 @@ test('each answer is sent with the words that the form showed when it was typed'
   await expect.element(page.getByRole('radio', { name: 'dehors' })).toBeChecked()
   const wordings = () =>
     formsSentTo('POST /project/7').map((form): Record<number, number> => JSON.parse(form.get('wordings') ?? '{}'))
-  expect(new Set(wordings().map((each) => each[8]))).toEqual(new Set([1]))
+  await expect.poll(() => new Set(wordings().map((each) => each[8]))).toEqual(new Set([1]))
   await page.getByRole('radio', { name: 'en salle' }).click()
   await field(/^Quelle jauge/).fill('Cent')
   await submit.click()
