@@ -89,7 +89,7 @@ test(`a guest’s screens and the public’s pages: ${promise}`, drill, async ({
     '/verifier',
   ]) {
     await page.goto(`${address}${path}${path.includes('?') ? '&' : '?'}lang=${anotherLanguage}`)
-    found.push(...(await untranslatedIn(page, path, known)))
+    found.push(...(await untranslatedIn(page, path, async () => known)))
   }
   expect(found).toEqual([])
 })
@@ -198,8 +198,7 @@ async function walk(page: Page, role: Role | 'guest', username: string | undefin
     if (screen === last) await open(page, '/nowhere')
     last = screen
     await open(page, path)
-    await Promise.all(noted)
-    found.push(...(await untranslatedIn(page, path, known)))
+    found.push(...(await untranslatedIn(page, path, () => Promise.all(noted).then(() => known))))
   }
   return found
 }

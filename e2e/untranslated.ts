@@ -6,7 +6,11 @@ export type Untranslated = { path: string; what: string; text: string }
  * What a screen shows without the mark of the other language, beside data; what it cuts off; and what makes it wider
  * than the screen. A text in a language of its own says so (`lang`).
  */
-export async function untranslatedIn(page: Page, path: string, known: ReadonlySet<string>): Promise<Untranslated[]> {
+export async function untranslatedIn(
+  page: Page,
+  path: string,
+  readKnown: () => Promise<ReadonlySet<string>>,
+): Promise<Untranslated[]> {
   const shown = await page.evaluate(() => {
     const root = document.documentElement
     const isOurs = (element: Element) =>
@@ -60,6 +64,8 @@ export async function untranslatedIn(page: Page, path: string, known: ReadonlySe
       tooWide: tooWide.map((each) => each.outerHTML.slice(0, 160)),
     }
   })
+  // What the server had answered by then is known after the screen was read, not before.
+  const known = await readKnown()
   // A hash is shown in groups of four, and data may end in the middle of a word.
   const words = (text: string) => text.replaceAll(/\b[\da-f]{4}\b|\p{L}+…/gu, '').match(/\p{Script=Latin}{2,}/gu) ?? []
   const left = shown.found.filter(

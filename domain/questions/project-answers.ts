@@ -1,7 +1,7 @@
 import type { AnswerReaders, AnswerValue } from '#domain/questions/told-answer.ts'
 import { isAnswered, type Answers } from '#domain/questions/concerned.ts'
 import { isSameAnswer } from '#domain/questions/answer-value.ts'
-import type { Choice, Question } from '#domain/questions/question.ts'
+import type { FormerWords, Question } from '#domain/questions/question.ts'
 import type { MessageFile } from '#domain/message-file.ts'
 import { isWider, mayRead, narrower, type Reader } from '#domain/questions/readers.ts'
 
@@ -12,7 +12,6 @@ export type GivenAnswer = {
   wording: number
   former?: FormerWords | null
 }
-export type FormerWords = Pick<Question, 'words'> & { choices: readonly Pick<Choice, 'id' | 'words'>[] }
 
 /** The questions of a file's edition and what the file answers; a proposed null takes an answer back. */
 export type ProjectAnswers = {

@@ -116,6 +116,21 @@ export function askedIn(language: Language, { words: texts, choices, ...rest }: 
   }
 }
 
+/** The words of a question and of its choices as they were. */
+export type FormerWords = Pick<Question, 'words'> & { choices: readonly Pick<Choice, 'id' | 'words'>[] }
+
+export function askedThen(
+  language: Language,
+  question: Question,
+  { words: texts, choices }: FormerWords,
+): AskedQuestion {
+  const then = question.choices.map((choice) => ({
+    ...choice,
+    words: choices.find(({ id }) => id === choice.id)?.words ?? choice.words,
+  }))
+  return askedIn(language, { ...question, words: texts, choices: then })
+}
+
 export function isQuestionField(name: string): name is QuestionField {
   return questionOfField(name) !== undefined
 }

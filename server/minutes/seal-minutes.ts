@@ -70,11 +70,7 @@ async function tryToSeal(
     if (silently) return
     await tellOfRegister(deps, tx, made, fingerprint)
     const people = await listExpected(tx, id)
-    tellOfSession(tx, calling.viewer, {
-      event: 'minutesSealed',
-      session: { ...draft.facts, id },
-      people,
-    })
+    tellOfSession(tx, calling.viewer, { event: 'minutesSealed', session: { ...draft.facts, id }, people })
   })
 }
 
@@ -94,11 +90,7 @@ export async function amendMinutes(deps: SealingDeps, calling: Calling, { id, te
     if (made.number !== draft.record.documents.length) fail('session.conflict.error')
     await tellOfRegister(deps, tx, made, await keep(tx, calling, made))
     const people = await listExpected(tx, id)
-    tellOfSession(tx, calling.viewer, {
-      event: 'minutesAmended',
-      session: { ...draft.facts, id },
-      people,
-    })
+    tellOfSession(tx, calling.viewer, { event: 'minutesAmended', session: { ...draft.facts, id }, people })
   })
 }
 

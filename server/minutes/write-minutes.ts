@@ -37,11 +37,7 @@ export function shareDraft(db: Database, calling: Calling, id: number) {
     if (record.sharedAt !== null) fail('session.state.error')
     await markShared(tx, calling.viewer, id)
     const readers = readersOf(facts)
-    tellOfSession(tx, calling.viewer, {
-      event: 'minutesShared',
-      session: { ...facts, id },
-      people: readers,
-    })
+    tellOfSession(tx, calling.viewer, { event: 'minutesShared', session: { ...facts, id }, people: readers })
   })
 }
 
@@ -59,11 +55,7 @@ export function remarkOn(db: Database, calling: Calling, { id, itemId, text }: R
     await settleConvocation(tx, id, viewer.id)
     const { chairId, secretaryId, commissionChairId } = draft.room
     const desk = [secretaryId, chairId ?? commissionChairId].filter((person) => person !== null)
-    tellOfSession(tx, viewer, {
-      event: 'remark',
-      session: { ...draft.facts, id },
-      people: desk,
-    })
+    tellOfSession(tx, viewer, { event: 'remark', session: { ...draft.facts, id }, people: desk })
   })
 }
 
@@ -76,11 +68,7 @@ export function settle(db: Database, calling: Calling, { id, ...settled }: Settl
     const remark = draft.record.remarks.find((each) => each.id === settled.remarkId) ?? fail('resource.notFound.error')
     if (remark.itemId !== null && staysOut(draft, viewer, itemOf(draft, remark.itemId))) fail('opinion.recused.error')
     if (!(await settleRemark(tx, viewer, settled))) fail('session.conflict.error')
-    tellOfSession(tx, viewer, {
-      event: 'remarkSettled',
-      session: { ...draft.facts, id },
-      people: [remark.author.id],
-    })
+    tellOfSession(tx, viewer, { event: 'remarkSettled', session: { ...draft.facts, id }, people: [remark.author.id] })
   })
 }
 

@@ -51,13 +51,12 @@ function given(answers: ProjectAnswers, question: Question, { value, wording, re
   const before = answers.given[id]
   if (wording === undefined && isSameAnswer(before?.value, value)) return answers
   const after = withAnswer(answers, question, value, Math.min(wording ?? question.wording, question.wording))
-  const is = after.given[id]
-  if (!isNewAnswer(before, is)) return answers
-  if (reader === 'holder' || before === undefined || is === undefined) return after
-  const readers = narrower(before.readers, is.readers)
-  return isNewAnswer(before, { ...is, readers })
-    ? { ...after, given: { ...after.given, [id]: { ...is, readers } } }
-    : answers
+  const answered = after.given[id]
+  if (answered === undefined) return isNewAnswer(before, answered) ? after : answers
+  const readers =
+    reader === 'holder' || before === undefined ? answered.readers : narrower(before.readers, answered.readers)
+  const is = { ...answered, readers }
+  return isNewAnswer(before, is) ? { ...after, given: { ...after.given, [id]: is } } : answers
 }
 
 function readSent(question: Question, sent: unknown, before: ProjectAnswers, uploads: Map<string, MessageFile>) {

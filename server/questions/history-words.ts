@@ -3,7 +3,7 @@ import type { AnswerReaders, AnswerValue } from '#domain/questions/told-answer.t
 import type { Language } from '#domain/language.ts'
 import { answerInWords } from '#domain/questions/answer-value.ts'
 import { answerChanges, answerReadersChange, answerWordingsChange } from '#domain/questions/project-answers.ts'
-import { askedIn, fieldOfQuestion, type AskedQuestion, type Question } from '#domain/questions/question.ts'
+import { askedIn, askedThen, fieldOfQuestion, type AskedQuestion } from '#domain/questions/question.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { listFormerWords, listQuestionsOfProject } from '#server/questions/question-queries.ts'
 import { serverWords } from '#server/words/words.ts'
@@ -25,21 +25,11 @@ export async function withAnswersInWords(
   const [questions, former] = await Promise.all([listQuestionsOfProject(db, projectId), listFormerWords(db, projectId)])
   const now = new Map(questions.map((question) => [question.id, askedIn(language, question)]))
   const answered = new Map<string, AskedQuestion>(
-    former.flatMap(({ questionId, number, words, choices }) => {
+    former.flatMap(({ questionId, number, ...words }) => {
       const question = questions.find(({ id }) => id === questionId)
-      return question === undefined
-        ? []
-        : [[`${questionId}.${number}`, askedThen(question, { words, choices })] as const]
+      return question === undefined ? [] : [[`${questionId}.${number}`, askedThen(language, question, words)] as const]
     }),
   )
-
-  function askedThen(question: Question, { words, choices }: Pick<(typeof former)[number], 'words' | 'choices'>) {
-    const kept = question.choices.map((choice) => ({
-      ...choice,
-      words: choices.find(({ id }) => id === choice.id)?.words ?? choice.words,
-    }))
-    return askedIn(language, { ...question, words, choices: kept })
-  }
 
   function tellValue(id: number, was: AnswerValue, is: AnswerValue, wordings: Wordings): Told[] {
     const question = now.get(id)

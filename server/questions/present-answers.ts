@@ -1,13 +1,8 @@
 import type { Language } from '#domain/language.ts'
 import type { AnswerOfProject, AnswerReaders, AnswerValue } from '#domain/questions/told-answer.ts'
 import { answerInWords } from '#domain/questions/answer-value.ts'
-import {
-  readableAnswers,
-  type FormerWords,
-  type GivenAnswer,
-  type ProjectAnswers,
-} from '#domain/questions/project-answers.ts'
-import { askedIn, type Question } from '#domain/questions/question.ts'
+import { readableAnswers, type GivenAnswer, type ProjectAnswers } from '#domain/questions/project-answers.ts'
+import { askedIn, askedThen, type FormerWords, type Question } from '#domain/questions/question.ts'
 import { isWider, narrower, type Reader } from '#domain/questions/readers.ts'
 
 /** The only way from the answers of a file to what a person reads of them. */
@@ -40,12 +35,9 @@ function formerWords(
   former: FormerWords,
   language: Language,
 ): AnswerOfProject['formerly'] {
-  const [now, was] = [question, { ...question, ...former }].map((each) => {
-    const choices = each.choices.map((choice) => ({ ...choice, withdrawn: false }))
-    const asked = askedIn(language, { ...question, words: each.words, choices })
-    return { question: asked.question, choices: Array.isArray(value) ? answerInWords(asked, value, language) : '' }
-  })
-  const hasOtherChoices = was!.choices !== now!.choices
-  if (was!.question === now!.question && !hasOtherChoices) return undefined
-  return { question: was!.question, ...(hasOtherChoices && { choices: was!.choices }) }
+  const [now, then] = [askedIn(language, question), askedThen(language, question, former)]
+  const choices = answerInWords(then, value, language)
+  const hasOtherChoices = choices !== answerInWords(now, value, language)
+  if (then.question === now.question && !hasOtherChoices) return undefined
+  return { question: then.question, ...(hasOtherChoices && { choices }) }
 }

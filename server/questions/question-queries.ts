@@ -4,20 +4,24 @@ import type { KeptQuestion } from '#domain/questions/question-api.ts'
 import type { AnswerReaders } from '#domain/questions/told-answer.ts'
 import type { NewQuestionForm } from '#domain/questions/question-form.ts'
 import { answerChanges, answerReadersChange, answerWordingsChange } from '#domain/questions/project-answers.ts'
-import { fieldOfQuestion, type Question, type QuestionKind, type QuestionSection } from '#domain/questions/question.ts'
+import {
+  fieldOfQuestion,
+  type FormerWords,
+  type Question,
+  type QuestionKind,
+  type QuestionSection,
+} from '#domain/questions/question.ts'
 import { personNameInEach } from '#server/platform/database/by-language.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
-import { constant, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
-
-/** How many answers to a public question have this circle. */
-function answersFor(readers: AnswerReaders): Sql {
-  return sql`case when q.readers = 'public' then (
-    select count(*)::integer from answer a where a.question_id = q.id and a.readers = ${constant(readers)}) else 0 end`
-}
+import { nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 
 const counted = {
-  ofQuestion: sql`, q.version, (select count(*)::integer from answer a where a.question_id = q.id) as "answersNb",
-    ${answersFor('public')} as "publicNb", ${answersFor('holder')} as "asksHoldersNb"`,
+  ofQuestion: sql`, q.version, given.count as "answersNb", given.open as "publicNb", given.narrower as "asksHoldersNb"`,
+  given: sql`cross join lateral (
+    select count(*)::integer as count,
+      count(*) filter (where q.readers = 'public' and a.readers = 'public')::integer as open,
+      count(*) filter (where q.readers = 'public' and a.readers = 'holder')::integer as narrower
+    from answer a where a.question_id = q.id) given`,
   ofChoice: sql`, 'answersNb', (
     select count(*)::integer from answer a where a.question_id = q.id and a.choices @> array[c.id])`,
 }
@@ -45,7 +49,7 @@ export function selectQuestions(where: Sql, isCounted = false): Sql {
           order by c.withdrawn_at is not null, c.position, c.id)
         from question_choice c where c.question_id = q.id and ${isCounted ? isKept : sql`true`}), '[]') as choices
       ${isCounted ? counted.ofQuestion : nothing}
-    from question q where ${where} order by q.position, q.id`
+    from question q ${isCounted ? counted.given : nothing} where ${where} order by q.position, q.id`
 }
 
 /** The question with its withdrawn choices, which answers may still have. */
@@ -233,12 +237,11 @@ export async function deleteQuestion(tx: Transaction, id: number): Promise<boole
   return gone > 0
 }
 
-type FormerWords = { questionId: number; number: number } & Pick<Question, 'words'> & {
-    choices: readonly Pick<Question['choices'][number], 'id' | 'words'>[]
-  }
-
 /** The former words of the questions of a project's edition. */
-export function listFormerWords(db: Queries, projectId: number): Promise<FormerWords[]> {
+export function listFormerWords(
+  db: Queries,
+  projectId: number,
+): Promise<(FormerWords & { questionId: number; number: number })[]> {
   return db.rows(sql`
     select w.question_id as "questionId", w.number, ${wordsOf(sql`w.words`)} as words, w.choices
     from question_wording w join question q on q.id = w.question_id

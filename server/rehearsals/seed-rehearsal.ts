@@ -1,5 +1,5 @@
 import { today } from '#domain/days.ts'
-import { firstLanguage, type Language } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import type { SignedIn } from '#domain/session-api.ts'
 import type { Verdict } from '#domain/opinions/opinion.ts'
 import type { Reply } from '#domain/sessions/committee-session-api.ts'
@@ -60,7 +60,7 @@ export async function seedRehearsal(db: Database, owner: Omit<Played, 'username'
   const [presider, ...others] = viewers as [Viewer, ...Viewer[]]
   const secretaryId = others[secretary]!.id
   const form = { day, time: '18:30', chairId: presider.id, secretaryId }
-  const { id } = await planSession(db, presider, { language: firstLanguage, commissionId, form, repeatable: undefined })
+  const { id } = await planSession(db, presider, { language, commissionId, form, repeatable: undefined })
   const order = { id, projects, from: undefined, title: '', isBeforeFiles: false }
   await addItems(db, { viewer: presider, language }, order)
   for (const [place, { reply }] of members.entries()) {

@@ -192,7 +192,7 @@ export function isBlankDate({ date, startTime, endTime }: DateRule): boolean {
 
 export function isSame(name: FieldName, one: ProjectValues, other: ProjectValues): boolean {
   if (one[name] === other[name]) return true
-  // Of the answers, which are compared by themselves.
+  // They change only with the answers, which are compared.
   if (name === 'wordings') return true
   if (isQuestionField(name)) return isSameInForms(name, one, other)
   if (name === 'projectDateConfs') return isSameDates(one.projectDateConfs, other.projectDateConfs)

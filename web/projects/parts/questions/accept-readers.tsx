@@ -20,9 +20,8 @@ export function AcceptReaders({ project, question }: Props) {
   const queryClient = useQueryClient()
   const isHolder = useSession()?.user.role === 'ROLE_USER'
   const { busy, run } = useRefusalToast()
-  const { id, version, answers = [], allowEdit } = project
-  const isAsked = answers.some(({ questionId, asksHolder }) => questionId === question.id && asksHolder)
-  if (!isHolder || !allowEdit || !isAsked) return null
+  const { id, version, answers, allowEdit } = project
+  if (!isHolder || !allowEdit || !isAsked(project, question)) return null
   const name = question.shortName
 
   /** Sends the stored answer to the words of now; if it has changed since it was read, that is a conflict. */
@@ -46,12 +45,13 @@ export function AcceptReaders({ project, question }: Props) {
   )
 }
 
+function isAsked({ answers = [] }: Project, { id }: AskedQuestion): boolean {
+  return answers.some(({ questionId, asksHolder }) => questionId === id && asksHolder)
+}
+
 /** Below the fields of a form; the key changes with the answers that ask. */
 export function notesOfAccepting(project: Project | undefined, questions: readonly AskedQuestion[]) {
-  const asking = new Set(
-    (project?.answers ?? []).flatMap(({ questionId, asksHolder }) => (asksHolder ? [questionId] : [])),
-  )
-  const asked = questions.filter(({ id }) => asking.has(id))
+  const asked = project === undefined ? [] : questions.filter((question) => isAsked(project, question))
   return {
     key: asked.map(({ id }) => `${id} ${project!.version}`).join(),
     below: Object.fromEntries(
