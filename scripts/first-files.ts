@@ -33,12 +33,16 @@ export function tellFirstFiles(): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const inPage = (file: string) => html.includes(`"/${file}"`)
         const attributes = Object.entries(firstFiles).map(([name, modules]) => {
-          const drawings = name === 'data-guest' ? [drawingOf(bundle)] : []
+          const drawings = name === 'data-guest' ? namedIn(bundle, /login-background-.*\.svg$/) : []
           const files = [...drawings, ...filesOf(chunks, modules)].filter((file) => !inPage(file))
           return `${name}="${files.map((file) => `/${file}`).join(' ')}"`
         })
         const [, main] = mainScript.exec(html) ?? []
         if (main === undefined) throw new Error('The main script of the page is missing.')
+        const fonts = namedIn(bundle, /(source-sans-3|ysabeau-office)-latin-wght-normal-.*\.woff2$/).map(
+          (file) => `/${file}`,
+        )
+        attributes.push(`data-fonts="${fonts.join(' ')}"`)
         attributes.push(`data-main="${main}"`, `data-list-filters="${projectApi.filterNames.join(' ')}"`)
         return html
           .replace(mainScript, '')
@@ -66,9 +70,9 @@ function filesOf(chunks: Rolldown.OutputChunk[], modules: string[]): string[] {
   return [...new Set([...reached.map(({ fileName }) => fileName), ...styles])]
 }
 
-/** The drawing of the login screen's outline, loaded before the styles that name it. */
-function drawingOf(bundle: Rolldown.OutputBundle): string {
-  const drawing = Object.keys(bundle).find((file) => /login-background-.*\.svg$/.test(file))
-  if (drawing === undefined) throw new Error('The drawing of the login screen is missing.')
-  return drawing
+/** What the outline of the login screen is drawn with, loaded before the styles that name it. */
+function namedIn(bundle: Rolldown.OutputBundle, name: RegExp): string[] {
+  const files = Object.keys(bundle).filter((file) => name.test(file))
+  if (files.length === 0) throw new Error(`The outline of the login screen lacks ${name}.`)
+  return files
 }

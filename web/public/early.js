@@ -13,6 +13,7 @@
   var words = chosen && given[reader + chosen.charAt(0).toUpperCase() + chosen.slice(1)]
   var language = words ? chosen : 'fr'
   var page = document.documentElement
+  var kinds = { css: 'style', svg: 'image', woff2: 'font' }
   page.lang = language
   // A guest sees the outline of the login screen while its scripts load.
   if (!kept && !/^#\/?login\/./.test(location.hash)) {
@@ -20,9 +21,11 @@
       'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname) ? 'passkey' : 'plain'
   }
 
-  // A guest's outline has the line for itself until it is drawn. A hidden tab draws no frame to wait for.
+  // A guest's outline and its fonts have the line for themselves until it is drawn. A hidden tab draws no frame to wait
+  // for.
   var waitsForOutline = page.dataset.outline && !document.hidden
-  if (!waitsForOutline) preload()
+  if (waitsForOutline) preload(given.fonts || '')
+  else preloadScreen()
   document.addEventListener('DOMContentLoaded', function () {
     if (waitsForOutline) afterFirstPaint(start)
     else start()
@@ -67,7 +70,7 @@
   function start() {
     // The development server's page names its main script itself.
     if (!given.main) return
-    if (waitsForOutline) preload()
+    if (waitsForOutline) preloadScreen()
     var main = document.createElement('script')
     main.type = 'module'
     main.crossOrigin = ''
@@ -75,12 +78,15 @@
     document.head.append(main)
   }
 
-  function preload() {
-    var files = [given.main, given[reader], words || given[reader + 'Fr']].join(' ')
+  function preloadScreen() {
+    preload([given.main, given[reader], words || given[reader + 'Fr']].join(' '))
+  }
+
+  function preload(files) {
     files.split(' ').forEach(function (file) {
       if (!file) return
       var link = document.createElement('link')
-      var kind = /\.css$/.test(file) ? 'style' : /\.svg$/.test(file) ? 'image' : ''
+      var kind = kinds[file.split('.').pop()]
       link.rel = kind ? 'preload' : 'modulepreload'
       if (kind) link.as = kind
       if (kind !== 'image') link.crossOrigin = ''
