@@ -101,7 +101,7 @@ export function DataTable<Item extends { id: number }>(props: DataTableProps<Ite
   const { language } = useLanguage()
   const onPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
   const sticks = above !== undefined && above !== false && !onPhone
-  useStickyHead(head, sticks)
+  useStickyHead(head, sticks && !error && items?.length !== 0)
   const isFiltered = table.state.search !== '' || filters.some(({ selectedValue }) => isChosen(selectedValue))
 
   if (error) return <Failed error={error} retry={retry} reset={table.reset} />

@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react'
 /**
  * The head of the table and its headings stay visible while the rows scroll. A sideways-scrolling region cannot be sticky
  * relative to the page, so the headings of rows wider than the page are moved along. Neither covers the row that has the
- * keyboard focus.
+ * keyboard focus. Measures only when a width or the head has changed: each measure lays out all rows again.
  */
 export function useStickyHead(head: RefObject<HTMLElement | null>, isWanted: boolean) {
   useEffect(() => {
@@ -20,7 +20,10 @@ export function useStickyHead(head: RefObject<HTMLElement | null>, isWanted: boo
       const most = table.offsetHeight - headings.offsetHeight
       headings.style.transform = past > 0 ? `translateY(${Math.min(past, most)}px)` : ''
     }
+    let measured = ''
     const measure = () => {
+      const sizesNow = () => [sheet.clientWidth, table.offsetWidth, above.offsetHeight].join()
+      if (sizesNow() === measured) return follow()
       const overflows = () => table.offsetWidth > sheet.clientWidth
       sheet.removeAttribute('data-close')
       // Columns slightly too wide are set closer.
@@ -29,6 +32,7 @@ export function useStickyHead(head: RefObject<HTMLElement | null>, isWanted: boo
       sheet.toggleAttribute('data-wide', overflows())
       sheet.style.setProperty('--head-height', `${above.offsetHeight}px`)
       root.style.scrollPaddingTop = `${above.offsetHeight + headings.offsetHeight}px`
+      measured = sizesNow()
       follow()
     }
     const sizes = new ResizeObserver(measure)
@@ -39,5 +43,5 @@ export function useStickyHead(head: RefObject<HTMLElement | null>, isWanted: boo
       window.removeEventListener('scroll', follow)
       root.style.scrollPaddingTop = ''
     }
-  })
+  }, [head, isWanted])
 }

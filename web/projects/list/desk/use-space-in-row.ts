@@ -16,7 +16,14 @@ export function useSpaceInRow(most: number, others: string) {
     const next = isWider ? most : row.scrollWidth > width ? Math.max(0, room - 1) : room
     if (next !== kept.room || width !== kept.width || others !== kept.others) keep({ others, room: next, width })
   })
-  useLayoutEffect(() => measure())
+  const measured = useRef('')
+  // To measure now lays out the whole page, so it is done once for each content.
+  useLayoutEffect(() => {
+    const content = `${room} ${others}`
+    if (measured.current === content) return
+    measured.current = content
+    measure()
+  })
   // The content may load, and change, after the row.
   useEffect(() => {
     const row = place.current
