@@ -84,7 +84,7 @@ describe('a list of results', () => {
 
 describe('the calendar', () => {
   const numbers = (body: string) =>
-    [...body.matchAll(/class="date"[^>]*>(?:<span[^<]*<\/span>)?(\d+)</g)].map(([, number]) => Number(number))
+    [...body.matchAll(/class="date"[^>]*>(?:<span class="ondesk">)?(\d+)</g)].map(([, number]) => Number(number))
 
   test('shows the edition in whole weeks from Monday to Sunday, each day linking to its list', async () => {
     const { body } = await get('/agenda?view=calendar')

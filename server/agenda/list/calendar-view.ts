@@ -1,7 +1,7 @@
 import { listIn, formats } from '#domain/language.ts'
 import { daysInMonth, numberOf, partsOf, today, toDay, toNumber, weekdayOf } from '#domain/days.ts'
 import { agendaAddress, type AgendaQuery } from '#server/agenda/parts/agenda-address.ts'
-import { monthAndYear, period, shortMonth, shortWeekday } from '#server/agenda/parts/agenda-dates.ts'
+import { monthAndYear, period, shortDay, shortMonth } from '#server/agenda/parts/agenda-dates.ts'
 import type { DayCount, NamedEvent } from '#server/agenda/rows/agenda-day-queries.ts'
 import { serverWords } from '#server/words/words.ts'
 import { stateMark, struck } from '#server/agenda/parts/dates-said.ts'
@@ -81,18 +81,23 @@ export function calendarView(
 
   function cell(each: string, count: number, named: NamedEvent[]): Html {
     const number = Number(each.slice(8))
-    // Weeks have no name of their own, so a month is named where it begins; on a phone, on each of its days.
+    // Weeks have no name of their own, so a month is named where it begins; on a phone, in each of its days.
     const isNewMonth = each === from || number === 1
     const monthName =
       month === undefined &&
-      html` <span class="monthof${!isNewMonth && ' again'}" aria-hidden="true">${shortMonth(each, language)}</span>`
+      isNewMonth &&
+      html` <span class="monthof" aria-hidden="true">${shortMonth(each, language)}</span>`
     if (count === 0) return html`<td class="empty"><span class="date">${number}</span>${monthName}</td>`
     const rest = count - named.length
     const here = agendaAddress('/agenda', query, { day: each })
+    const inMonth = listIn(language, [monthAndYear(each, language), t.events(count)])
     return html`<td>
       <a class="date" href="${here}" ${each === today() && html`aria-current="date"`}
-        ><span class="weekday">${shortWeekday(each, language)} </span>${number}<span class="unseen">
-          ${listIn(language, [monthAndYear(each, language), t.events(count)])}</span
+        ><span class="ondesk">${number}<span class="unseen"> ${inMonth}</span></span
+        ><span class="onphone"
+          >${shortDay(each, language, month === undefined)}<span class="unseen">
+            ${month === undefined ? t.events(count) : inMonth}</span
+          ></span
         ></a
       >${monthName}
       <ul>

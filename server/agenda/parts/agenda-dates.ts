@@ -23,8 +23,17 @@ export function monthAndYear(day: string, language: Language): string {
 
 /** "déc. 2026": the year is shown unless it is the current one. */
 export function shortMonth(day: string, language: Language): string {
+  return written(day, language, shortMonthOf(day))
+}
+
+/** "mer. 16" or, with its month, "mer. 16 déc."; in Japanese "12月16日（水）". */
+export function shortDay(day: string, language: Language, withMonth: boolean): string {
+  return written(day, language, { weekday: 'short', day: 'numeric', ...(withMonth && shortMonthOf(day)) })
+}
+
+function shortMonthOf(day: string): Intl.DateTimeFormatOptions {
   const isOther = day.slice(0, 4) !== today().slice(0, 4)
-  return written(day, language, { month: 'short', ...(isOther && { year: 'numeric' }) })
+  return { month: 'short', ...(isOther && { year: 'numeric' }) }
 }
 
 export function shortWeekday(day: string, language: Language): string {
