@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { filesOn } from '#e2e/journey-days.ts'
+import { filesOn, usualDay } from '#e2e/journey-days.ts'
 import { environmentOn, type NamedDay } from '#test/clock/named-days.ts'
 import { chromiumLaunchOptions, forShortLives } from '#test/chromium.ts'
 
@@ -31,6 +31,6 @@ export default defineConfig<object, { day: NamedDay }>({
   },
   projects: [
     ...Object.entries(filesOn).map(([day, testMatch]) => ({ name: day, testMatch, use: { day: day as NamedDay } })),
-    { name: 'ordinary', testIgnore: Object.values(filesOn).flat() },
+    { name: usualDay, testIgnore: Object.values(filesOn).flat(), use: { day: usualDay } },
   ],
 })

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import type { Reporter } from 'vitest/node'
 import { axe } from '#test/axe-command.ts'
 import { environmentOn, shiftTo } from '#test/clock/named-days.ts'
@@ -38,16 +38,19 @@ const drills = [
   'faults/**/*.test.ts',
   'server/agenda/agenda-widths.test.ts',
   'server/auth/parallel-tries.test.ts',
+  'server/beside-the-next.test.ts',
   'server/crowds.test.ts',
   'server/demo/seed-demo.test.ts',
   'server/fuzz.test.ts',
   'server/influence*.test.ts',
+  'server/leaving-at-once.test.ts',
   'server/main.test.ts',
   'server/npm-start.test.ts',
   'server/rehearsals/rehearsals.test.ts',
   'server/several-nodes.test.ts',
   'server/stop.test.ts',
   'server/live/streams.test.ts',
+  'server/minutes/sealing.test.ts',
   'server/opinions/planted-opinions.test.ts',
   'server/platform/backup/backup.test.ts',
   'server/platform/data-folder.test.ts',
@@ -68,6 +71,19 @@ const drills = [
   'server/questions/planted-answers.test.ts',
   'server/received-mail/mailbox.test.ts',
   'server/received-mail/nothing-lost.test.ts',
+  'server/users/create-super-admin.test.ts',
+]
+
+/** Screens that lose their network, draw pictures or wait for fonts. */
+const screenDrills = [
+  'web/platform/theme/japanese-when-seen.test.tsx',
+  'web/projects/after/kit/kit-card.test.tsx',
+  'web/projects/form/choosing-picture.test.tsx',
+  'web/projects/form/holder-draft.test.tsx',
+  'web/projects/form/read-chosen-image.test.tsx',
+  'web/projects/form/saving/device-picture.test.tsx',
+  'web/projects/form/saving/pending-submission.test.tsx',
+  'web/sessions/notes/room-notes.test.tsx',
 ]
 
 /** Tests on a real PostgreSQL. */
@@ -81,6 +97,62 @@ const onDatabase = {
   isolate: false,
   maxWorkers: 2,
 }
+
+/** Screens in a real browser, with a server that answers as described. */
+const onScreens = {
+  plugins: [react({ compiler: true })],
+  // Nothing changes during a run: what one file has loaded, the next ones do not ask for again.
+  server: { headers: { 'Cache-Control': 'max-age=31536000, immutable' } },
+  // Known beforehand, so that no test is interrupted by a reload.
+  optimizeDeps: {
+    include: [
+      '@mantine/core',
+      '@mantine/form',
+      '@mantine/hooks',
+      '@mantine/notifications',
+      '@tabler/icons-react',
+      '@tanstack/react-query',
+      '@tanstack/react-router',
+      '@tanstack/react-virtual',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/compiler-runtime',
+      'react/jsx-dev-runtime',
+      'vitest-browser-react',
+      'zod/mini',
+    ],
+    rolldownOptions: await lightLibraries(),
+  },
+  test: {
+    sequence: { groupOrder: 4 },
+    // A page mostly waits, and one alone is never idle for what browsers leave until then.
+    maxWorkers: 2,
+    setupFiles: [
+      'test/clock/shift-page.ts',
+      'web/platform/ui/test-act.ts',
+      'web/platform/ui/test-styles.ts',
+      'web/platform/i18n/test-words.ts',
+    ],
+    provide: { clockShift: shiftTo('ordinary') },
+    restoreMocks: true,
+    testTimeout: 60_000,
+    retry,
+    expect: patient,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: await chromiumLaunchOptions(forShortLives),
+        contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' },
+      }),
+      commands: { axe },
+      instances: [{ browser: 'chromium' }],
+      viewport: { width: 1280, height: 900 },
+    },
+  },
+} satisfies TestProjectInlineConfiguration
 
 export default defineConfig({
   test: {
@@ -114,61 +186,10 @@ export default defineConfig({
           ...onDatabase,
         },
       },
+      { ...onScreens, test: { ...onScreens.test, name: 'web', include: ['web/**/*.test.tsx'], exclude: screenDrills } },
       {
-        plugins: [react({ compiler: true })],
-        // Nothing changes during a run: what one file has loaded, the next ones do not ask for again.
-        server: { headers: { 'Cache-Control': 'max-age=31536000, immutable' } },
-        // Known beforehand, so that no test is interrupted by a reload.
-        optimizeDeps: {
-          include: [
-            '@mantine/core',
-            '@mantine/form',
-            '@mantine/hooks',
-            '@mantine/notifications',
-            '@tabler/icons-react',
-            '@tanstack/react-query',
-            '@tanstack/react-router',
-            '@tanstack/react-virtual',
-            'react',
-            'react-dom',
-            'react-dom/client',
-            'react/compiler-runtime',
-            'react/jsx-dev-runtime',
-            'vitest-browser-react',
-            'zod/mini',
-          ],
-          rolldownOptions: await lightLibraries(),
-        },
-        test: {
-          name: 'web',
-          sequence: { groupOrder: 4 },
-          include: ['web/**/*.test.tsx'],
-          // A page mostly waits, and one alone is never idle for what browsers leave until then.
-          maxWorkers: 2,
-          setupFiles: [
-            'test/clock/shift-page.ts',
-            'web/platform/ui/test-act.ts',
-            'web/platform/ui/test-styles.ts',
-            'web/platform/i18n/test-words.ts',
-          ],
-          provide: { clockShift: shiftTo('ordinary') },
-          restoreMocks: true,
-          testTimeout: 60_000,
-          retry,
-          expect: patient,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: await chromiumLaunchOptions(forShortLives),
-              contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' },
-            }),
-            commands: { axe },
-            instances: [{ browser: 'chromium' }],
-            viewport: { width: 1280, height: 900 },
-          },
-        },
+        ...onScreens,
+        test: { ...onScreens.test, name: 'screen-drills', sequence: { groupOrder: 5 }, include: screenDrills },
       },
     ],
   },

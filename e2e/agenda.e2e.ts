@@ -67,7 +67,7 @@ test('without scripts the agenda is filtered, its map read with the keyboard, an
   await context.close()
 })
 
-test('on a phone the chosen day is in sight, wherever it stands in the ribbon', async ({ page, address }) => {
+test('on a phone the chosen day is in sight, wherever it stands in the ribbon @drill', async ({ page, address }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${address}/agenda`)
   // The way past the head of the page stands above that, for whoever comes by the keyboard.
@@ -81,7 +81,7 @@ test('on a phone the chosen day is in sight, wherever it stands in the ribbon', 
   await expect(page.locator('.ribbon [aria-current]')).toBeInViewport({ ratio: 1 })
 })
 
-test('with scripts the address of an event is copied', async ({ page, address, context }) => {
+test('with scripts the address of an event is copied @drill', async ({ page, address, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: address })
   await page.goto(`${address}/agenda`)
   await page.locator('.event a').first().click()
@@ -91,7 +91,7 @@ test('with scripts the address of an event is copied', async ({ page, address, c
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(canonical)
 })
 
-test('« Près de moi » asks for the position when it is pressed, and sends the name of a town alone', async ({
+test('« Près de moi » asks for the position when it is pressed, and sends the name of a town alone @drill', async ({
   page,
   address,
   context,
@@ -123,7 +123,7 @@ test('the first page weighs less than 100 KB with its styles and fonts, pictures
   expect(loaded.reduce((total, [, bytes]) => total + bytes, 0)).toBeLessThan(100 * 1024)
 })
 
-test('the programme goes to A4, and on paper its events stay whole', async ({ page, address }) => {
+test('the programme goes to A4, and on paper its events stay whole @drill', async ({ page, address }) => {
   await page.goto(`${address}/agenda/print`)
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(paper).toMatch(/\/MediaBox \[0 0 59[45][\d.]* 84[12][\d.]*\]/)
@@ -196,7 +196,8 @@ test('the agenda stands in another site by one line or a frame, under a strict p
   const event = first!.getByRole('listitem').first()
   await expect(event.getByRole('link')).toHaveAttribute('href', /\/agenda\/\d+-/)
   await expect(event).toContainText(/ \d{4}, \d{1,2}\sh/)
-  expect(await event.getByRole('presentation').evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined()
+  const picture = first!.getByRole('presentation').first()
+  expect(await picture.evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined()
   await expect(first!.getByRole('link', { name: 'Tout l’agenda' })).toHaveAttribute('href', `${address}/agenda`)
   await expect(empty!.getByText('Aucun évènement à venir.')).toBeVisible()
   const frame = page.frameLocator('iframe')
@@ -207,7 +208,7 @@ test('the agenda stands in another site by one line or a frame, under a strict p
   site.close()
 })
 
-test('the line for another site is made by choosing, seen beforehand, and copied', async ({
+test('the line for another site is made by choosing, seen beforehand, and copied @drill', async ({
   page,
   address,
   context,

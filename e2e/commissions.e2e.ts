@@ -1,6 +1,6 @@
 import { expect, expectStyled, field, signIn, test } from '#e2e/journey.ts'
 
-test('an administrator creates a commission under a free name, corrects it, and deletes it', async ({
+test('an administrator creates a commission under a free name, corrects it, and deletes it @drill', async ({
   page,
   address,
 }) => {

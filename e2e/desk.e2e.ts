@@ -12,7 +12,7 @@ async function fileTwo(page: Page, address: string, name: string) {
   await holder.file(`${name} B`)
 }
 
-test('a member clears projects by keyboard only: a decision takes two acts beside the file, and the next project of the list follows', async ({
+test('a member clears projects by keyboard only: a decision takes two acts beside the file, and the next project of the list follows @drill', async ({
   page,
   address,
 }) => {

@@ -22,7 +22,7 @@ async function onPaper(page: Page): Promise<string> {
   return pages.join('\n').replaceAll(/\s+/g, ' ')
 }
 
-test('on a phone the menu opens and leads, and the way back closes what stands over the page before it leaves it', async ({
+test('on a phone the menu opens and leads, and the way back closes what stands over the page before it leaves it @drill', async ({
   page,
   address,
 }) => {

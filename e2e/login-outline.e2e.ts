@@ -28,7 +28,7 @@ const guests = [
   { locale: 'fr-FR', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
 ] as const
 
-test('guests see the outline of the login before its scripts, on a phone by night and on a wide screen by day; nothing moves when they take over', async ({
+test('guests see the outline of the login before its scripts, on a phone by night and on a wide screen by day; nothing moves when they take over @drill', async ({
   browser,
   address,
 }) => {

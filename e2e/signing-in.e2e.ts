@@ -105,7 +105,7 @@ test("a returning user's calls are made once, while the scripts load, and none i
 test.describe('a browser that speaks English', () => {
   test.use({ locale: 'en-GB' })
 
-  test('gets French until another language is chosen, which is stored', async ({ page, address }) => {
+  test('gets French until another language is chosen, which is stored @drill', async ({ page, address }) => {
     await page.goto(`${address}/#/login/register`)
     await expect(page.getByRole('heading', { name: 'Créer un compte' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')

@@ -3,29 +3,39 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { performance } from 'node:perf_hooks'
-import { journeyDays } from '#e2e/journey-days.ts'
+import { journeyDays, usualDay } from '#e2e/journey-days.ts'
 import { memoryFolder } from '#scripts/memory-folder.ts'
 import { endLeftovers, markRun, startPart } from '#scripts/run-part.ts'
 import { closingLines, reportOf, type TestReport } from '#scripts/test-report.ts'
+import type { NamedDay } from '#test/clock/named-days.ts'
 import { prepareProducts } from '#test/prepared-product.ts'
 
+type Run = { before: string[]; lines: { parts: string[]; dear: string[] }[]; days: NamedDay[] }
+
 /**
- * What must hold before a change lands, cheapest first: the parts of a line follow each other, and the lines of a stage
- * run side by side, so that one core works while another part waits for a mail, a time-out or a page. A failed part
- * lets the others of its stage end, and the next stage does not begin. What needs nothing of the first stage begins
- * with it, and lasts longest.
+ * What must hold before a change lands: lines beside each other, so that one core works while another part waits for a
+ * mail, a time-out or a page. A failed part lets the others of its line end, and the dear part at the end of a line
+ * begins only while none has failed.
  */
-const everything = {
-  beside: ['test:web'],
-  first: [
-    ['format:check', 'lint', 'build'],
-    ['types', 'unused', 'test:pure'],
+const everything: Run = {
+  before: [],
+  lines: [
+    { parts: ['format:check', 'lint', 'build'], dear: ['test:e2e'] },
+    { parts: ['types', 'unused', 'test:pure'], dear: ['test:api'] },
+    { parts: ['test:web'], dear: [] },
   ],
-  second: [['test:api'], ['test:e2e']],
+  days: [usualDay],
 }
 /** npm run test:drills: what is too dear for each change, and runs before one lands (decision 94). */
-const drills = { beside: [], first: [['build']], second: [['drills'], ['drills:e2e']] }
-const { beside, first, second } = process.argv[2] === 'drills' ? drills : everything
+const drills: Run = {
+  before: ['build'],
+  lines: [
+    { parts: [], dear: ['drills'] },
+    { parts: [], dear: ['drills:e2e', 'drills:web'] },
+  ],
+  days: journeyDays,
+}
+const { before, lines, days } = process.argv[2] === 'drills' ? drills : everything
 
 const running = new Set<() => void>()
 const ended = new Map<string, TestReport & { code: number }>()
@@ -47,25 +57,26 @@ if (inMemory !== undefined) process.env['TMPDIR'] = inMemory
 process.env['FUZZ_SEED'] ??= seedOfCommit()
 // The compiler and the linter’s types are written in Go, whose garbage collector then runs four times less often.
 process.env['GOGC'] ??= '400'
-const besides = runInTurn(beside)
-const [products] = await Promise.all([prepareProducts(journeyDays), runStage(first)])
-process.env['PREPARED_PRODUCTS'] = products.folder
-// The build precedes these tests, so that they run what is shipped.
-process.env['SERVER_PROGRAM'] = 'dist/server/main.js'
-if (!hasFailed(first.flat())) await runStage(second)
-await besides
+await runInTurn(before)
+const prepared = prepareProducts(days)
+const [products] = await Promise.all([
+  prepared,
+  ...lines.map(async ({ parts, dear }) => {
+    await runInTurn(parts)
+    process.env['PREPARED_PRODUCTS'] = (await prepared).folder
+    // The build precedes these tests, so that they run what is shipped.
+    process.env['SERVER_PROGRAM'] = 'dist/server/main.js'
+    if (!hasFailed()) await runInTurn(dear)
+  }),
+])
 await endLeftovers(run)
 await products.remove()
 if (inMemory !== undefined) await rm(inMemory, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
 console.log(`\n${closingLines(ended)}`)
-process.exit(hasFailed([...ended.keys()]) ? 1 : 0)
+process.exit(hasFailed() ? 1 : 0)
 
-function hasFailed(parts: string[]) {
-  return interrupted || parts.some((part) => ended.get(part)?.code !== 0)
-}
-
-async function runStage(lines: string[][]) {
-  await Promise.all(lines.map(runInTurn))
+function hasFailed() {
+  return interrupted || [...ended.values()].some(({ code }) => code !== 0)
 }
 
 async function runInTurn(parts: string[]) {
