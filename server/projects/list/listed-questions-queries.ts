@@ -8,6 +8,7 @@ import type { Queries } from '#server/platform/database/database.ts'
 import { always, and, constant, join, nothing, plannedAnew, sql, type Sql } from '#server/platform/database/sql.ts'
 import type { AskedQuestions, ChosenValue, Filter, SparseOrder, Table } from '#server/platform/tables/table.ts'
 import { inEditions, isOneOf, wholeNumbers } from '#server/projects/list/in-editions-queries.ts'
+import { recusedProjects } from '#server/opinions/opinion-queries.ts'
 import { listRecused } from '#server/projects/rows/project-queries.ts'
 
 /** A question as the list, an export or the board names it, in one language. */
@@ -28,11 +29,12 @@ type Which = {
 }
 
 /** The questions of these editions that the reader may read, in the order of the form. */
-export async function listListedQuestions(
-  db: Queries,
-  { viewer, language, edition, projects, ids }: Which,
-): Promise<ListedQuestion[]> {
-  const questions = await db.rows<ListedQuestion>(sql`
+export async function listListedQuestions(db: Queries, which: Which): Promise<ListedQuestion[]> {
+  return inOrder(await db.rows<ListedQuestion>(selectListed(which)))
+}
+
+function selectListed({ viewer, language, edition, projects, ids }: Which): Sql {
+  return sql`
     select q.id, q.edition_id as "editionId", q.section, q.position, q.kind, q.readers, ${inWords(sql`q.words`, language, 'shortName')} as "shortName",
       json_build_object('typeIds', q.type_ids, 'commissionIds', q.commission_ids, 'parent', case when q.parent_id is not null
         then json_build_object('questionId', q.parent_id, 'values', q.parent_values) end) as concerns,
@@ -48,8 +50,7 @@ export async function listListedQuestions(
     }
       ${ids === undefined ? nothing : sql`and q.id = any(${ids}::integer[])`}
       ${viewer.role === 'ROLE_USER' ? sql`and q.readers <> 'reviewers'` : nothing}
-    order by q.id`)
-  return inOrder(questions)
+    order by q.id`
 }
 
 /** What is not written in the language is shown in the first one. */
@@ -75,11 +76,12 @@ export async function tableWithQuestions(
 ): Promise<Table<string> | undefined> {
   if (named === undefined && viewer.role === 'ROLE_USER') return undefined
   const { edition } = chosen
-  const [questions, recused] = await Promise.all([
-    listListedQuestions(db, { viewer, language, edition, ids: named }),
-    viewer.role === 'ROLE_USER' ? [] : listRecused(db, viewer),
-  ])
-  const each = questions.map((question) => ({
+  const known = await db.row<{ questions: ListedQuestion[]; recused: number[] }>(sql`
+    select coalesce((select json_agg(listed) from (
+        ${selectListed({ viewer, language, edition, ids: named })}) listed), '[]') as questions,
+      array(${viewer.role === 'ROLE_USER' ? sql`select null where false` : recusedProjects(viewer)})::integer[] as recused`)
+  const { questions, recused } = known!
+  const each = inOrder(questions).map((question) => ({
     question,
     name: fieldOfQuestion(question.id),
     readable: mayRead(question, viewer, recused),
