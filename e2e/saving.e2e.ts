@@ -64,7 +64,10 @@ test('a draft saves itself without a question, over a lost reply, beside another
 test('words typed without a network are saved once it returns', async ({ page, address, complaints }) => {
   await signIn(page, address, 'holder@demo.test')
   await page.context().setOffline(true)
-  await page.getByRole('link', { name: 'Déposer un projet' }).click()
+  const toForm = page.getByRole('link', { name: 'Déposer un projet' })
+  // Its code is requested as soon as it is pointed at, and missed.
+  await Promise.all([page.waitForEvent('requestfailed', (request) => /\.js$/.test(request.url())), toForm.hover()])
+  await toForm.click()
   await expect(page.getByText(/il s’ouvrira dès le retour du réseau/)).toBeVisible()
   await expect(page.getByRole('navigation').first()).toBeVisible()
   await page.context().setOffline(false)

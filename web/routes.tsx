@@ -1,18 +1,12 @@
 import { createRouterHistory } from '#web/layout/ways-back.ts'
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-  type RouteComponent,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, redirect, type RouteComponent } from '@tanstack/react-router'
 import { admins, holders, reviewers, type Audience } from '#domain/roles.ts'
 import { NotFoundPage } from '#web/layout/not-found-page.tsx'
 import { BrokenPage } from '#web/layout/broken-page.tsx'
 import { ProjectListPage, startProjectList } from '#web/layout/first-screen.ts'
 import type { RouteName } from '#web/layout/route-names.ts'
 import { Root } from '#web/layout/root.tsx'
+import { screenOf } from '#web/layout/screen-of.ts'
 import { boardSearch } from '#web/budget/board-search.ts'
 import { projectListSearch } from '#web/projects/list/desk/project-list-search.ts'
 import { idIn } from '#web/platform/id-in.ts'
@@ -21,7 +15,6 @@ import { haveLeft, isLeaving, sessionNow } from '#web/platform/session/session.t
 import { forgetWanted, keepWanted, wantedPage } from '#web/platform/session/wanted-page.ts'
 import { mailSearch } from '#web/received-mail/mail-search.ts'
 import { registerSearch } from '#web/register/register-search.ts'
-import { withWords } from '#web/platform/i18n/texts.ts'
 
 declare module '@tanstack/react-router' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
@@ -36,135 +29,60 @@ declare module '@tanstack/react-router' {
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage, errorComponent: BrokenPage })
 
-const loginPage = lazyRouteComponent(() => withWords(import('#web/auth/login-page.tsx')), 'LoginPage')
-const programmeEdit = lazyRouteComponent(
-  () => withWords(import('#web/programme/programme-edit-page.tsx')),
-  'ProgrammeEditPage',
-)
-const editionList = lazyRouteComponent(
-  () => withWords(import('#web/editions/edition-list-page.tsx')),
-  'EditionListPage',
-)
-const editionCreate = lazyRouteComponent(
-  () => withWords(import('#web/editions/edition-create-page.tsx')),
-  'EditionCreatePage',
-)
-const editionEdit = lazyRouteComponent(
-  () => withWords(import('#web/editions/edition-edit-page.tsx')),
-  'EditionEditPage',
-)
-const editionQuestions = lazyRouteComponent(
-  () => withWords(import('#web/questions/questions-page.tsx')),
-  'QuestionsPage',
-)
-const editionClose = lazyRouteComponent(() => withWords(import('#web/closing/closing-page.tsx')), 'ClosingPage')
-const sharedBoard = lazyRouteComponent(() => withWords(import('#web/closing/shared-board-page.tsx')), 'SharedBoardPage')
-const accountShow = lazyRouteComponent(() => withWords(import('#web/account/account-show-page.tsx')), 'AccountShowPage')
-const accountSecurity = lazyRouteComponent(
-  () => withWords(import('#web/account/account-security-page.tsx')),
-  'AccountSecurityPage',
-)
-const accountData = lazyRouteComponent(() => withWords(import('#web/account/account-data-page.tsx')), 'AccountDataPage')
-const accountNotifications = lazyRouteComponent(
-  () => withWords(import('#web/notifications/notification-settings-page.tsx')),
+const loginPage = screenOf(() => import('#web/auth/login-page.tsx'), 'LoginPage')
+const programmeEdit = screenOf(() => import('#web/programme/programme-edit-page.tsx'), 'ProgrammeEditPage')
+const editionList = screenOf(() => import('#web/editions/edition-list-page.tsx'), 'EditionListPage')
+const editionCreate = screenOf(() => import('#web/editions/edition-create-page.tsx'), 'EditionCreatePage')
+const editionEdit = screenOf(() => import('#web/editions/edition-edit-page.tsx'), 'EditionEditPage')
+const editionQuestions = screenOf(() => import('#web/questions/questions-page.tsx'), 'QuestionsPage')
+const editionClose = screenOf(() => import('#web/closing/closing-page.tsx'), 'ClosingPage')
+const sharedBoard = screenOf(() => import('#web/closing/shared-board-page.tsx'), 'SharedBoardPage')
+const accountShow = screenOf(() => import('#web/account/account-show-page.tsx'), 'AccountShowPage')
+const accountSecurity = screenOf(() => import('#web/account/account-security-page.tsx'), 'AccountSecurityPage')
+const accountData = screenOf(() => import('#web/account/account-data-page.tsx'), 'AccountDataPage')
+const accountNotifications = screenOf(
+  () => import('#web/notifications/notification-settings-page.tsx'),
   'NotificationSettingsPage',
 )
-const notificationList = lazyRouteComponent(
-  () => withWords(import('#web/notifications/notification-list-page.tsx')),
-  'NotificationListPage',
-)
-const accountEdit = lazyRouteComponent(() => withWords(import('#web/account/account-edit-page.tsx')), 'AccountEditPage')
-const userList = lazyRouteComponent(() => withWords(import('#web/users/user-list-page.tsx')), 'UserListPage')
-const userShow = lazyRouteComponent(() => withWords(import('#web/users/user-show-page.tsx')), 'UserShowPage')
-const userCreate = lazyRouteComponent(() => withWords(import('#web/users/user-create-page.tsx')), 'UserCreatePage')
-const userEdit = lazyRouteComponent(() => withWords(import('#web/users/user-edit-page.tsx')), 'UserEditPage')
-const projectShow = lazyRouteComponent(
-  () => withWords(import('#web/projects/page/project-show-page.tsx')),
-  'ProjectShowPage',
-)
-const projectSubmitted = lazyRouteComponent(
-  () => withWords(import('#web/projects/after/submitted/submitted-page.tsx')),
-  'SubmittedPage',
-)
-const projectRepeat = lazyRouteComponent(
-  () => withWords(import('#web/projects/after/repeat/repeat-page.tsx')),
-  'RepeatPage',
-)
-const projectCreate = lazyRouteComponent(
-  () => withWords(import('#web/projects/form/project-form-page.tsx')),
-  'ProjectCreatePage',
-)
-const projectEdit = lazyRouteComponent(
-  () => withWords(import('#web/projects/form/project-form-page.tsx')),
-  'ProjectEditPage',
-)
-const commissionList = lazyRouteComponent(
-  () => withWords(import('#web/commissions/commission-list-page.tsx')),
-  'CommissionListPage',
-)
-const commissionCreate = lazyRouteComponent(
-  () => withWords(import('#web/commissions/commission-create-page.tsx')),
-  'CommissionCreatePage',
-)
-const commissionEdit = lazyRouteComponent(
-  () => withWords(import('#web/commissions/commission-edit-page.tsx')),
-  'CommissionEditPage',
-)
-const projectTypeList = lazyRouteComponent(
-  () => withWords(import('#web/project-types/project-type-list-page.tsx')),
-  'ProjectTypeListPage',
-)
-const projectTypeCreate = lazyRouteComponent(
-  () => withWords(import('#web/project-types/project-type-create-page.tsx')),
+const notificationList = screenOf(() => import('#web/notifications/notification-list-page.tsx'), 'NotificationListPage')
+const accountEdit = screenOf(() => import('#web/account/account-edit-page.tsx'), 'AccountEditPage')
+const userList = screenOf(() => import('#web/users/user-list-page.tsx'), 'UserListPage')
+const userShow = screenOf(() => import('#web/users/user-show-page.tsx'), 'UserShowPage')
+const userCreate = screenOf(() => import('#web/users/user-create-page.tsx'), 'UserCreatePage')
+const userEdit = screenOf(() => import('#web/users/user-edit-page.tsx'), 'UserEditPage')
+const projectShow = screenOf(() => import('#web/projects/page/project-show-page.tsx'), 'ProjectShowPage')
+const projectSubmitted = screenOf(() => import('#web/projects/after/submitted/submitted-page.tsx'), 'SubmittedPage')
+const projectRepeat = screenOf(() => import('#web/projects/after/repeat/repeat-page.tsx'), 'RepeatPage')
+const projectCreate = screenOf(() => import('#web/projects/form/project-form-page.tsx'), 'ProjectCreatePage')
+const projectEdit = screenOf(() => import('#web/projects/form/project-form-page.tsx'), 'ProjectEditPage')
+const commissionList = screenOf(() => import('#web/commissions/commission-list-page.tsx'), 'CommissionListPage')
+const commissionCreate = screenOf(() => import('#web/commissions/commission-create-page.tsx'), 'CommissionCreatePage')
+const commissionEdit = screenOf(() => import('#web/commissions/commission-edit-page.tsx'), 'CommissionEditPage')
+const projectTypeList = screenOf(() => import('#web/project-types/project-type-list-page.tsx'), 'ProjectTypeListPage')
+const projectTypeCreate = screenOf(
+  () => import('#web/project-types/project-type-create-page.tsx'),
   'ProjectTypeCreatePage',
 )
-const projectTypeEdit = lazyRouteComponent(
-  () => withWords(import('#web/project-types/project-type-edit-page.tsx')),
-  'ProjectTypeEditPage',
-)
+const projectTypeEdit = screenOf(() => import('#web/project-types/project-type-edit-page.tsx'), 'ProjectTypeEditPage')
 
-const projectReport = lazyRouteComponent(
-  () => withWords(import('#web/projects/after/report/report-page.tsx')),
-  'ReportPage',
-)
-const reportList = lazyRouteComponent(
-  () => withWords(import('#web/projects/after/report/report-list-page.tsx')),
-  'ReportListPage',
-)
-const decisionList = lazyRouteComponent(
-  () => withWords(import('#web/decisions/decision-index-page.tsx')),
-  'DecisionIndexPage',
-)
-const pile = lazyRouteComponent(() => withWords(import('#web/dashboard/pile-page.tsx')), 'PilePage')
-const boardQuestions = lazyRouteComponent(() => withWords(import('#web/board/answers-page.tsx')), 'AnswersPage')
-const board = lazyRouteComponent(() => withWords(import('#web/board/board-page.tsx')), 'BoardPage')
-const budget = lazyRouteComponent(() => withWords(import('#web/budget/budget-page.tsx')), 'BudgetPage')
-const review = lazyRouteComponent(() => withWords(import('#web/projects/review/review-page.tsx')), 'ReviewPage')
-const registerList = lazyRouteComponent(() => withWords(import('#web/register/register-page.tsx')), 'RegisterPage')
-const sessionList = lazyRouteComponent(
-  () => withWords(import('#web/sessions/plan/session-list-page.tsx')),
-  'SessionListPage',
-)
-const sessionCreate = lazyRouteComponent(
-  () => withWords(import('#web/sessions/plan/session-create-page.tsx')),
-  'SessionCreatePage',
-)
-const sessionEdit = lazyRouteComponent(
-  () => withWords(import('#web/sessions/plan/session-edit-page.tsx')),
-  'SessionEditPage',
-)
-const wallPage = lazyRouteComponent(() => withWords(import('#web/sessions/wall/wall-page.tsx')), 'WallPage')
-const doorPage = lazyRouteComponent(() => withWords(import('#web/sessions/wall/door-page.tsx')), 'DoorPage')
-const sessionShow = lazyRouteComponent(
-  () => withWords(import('#web/sessions/room/session-show-page.tsx')),
-  'SessionShowPage',
-)
-const sessionMinutes = lazyRouteComponent(() => withWords(import('#web/minutes/minutes-page.tsx')), 'MinutesPage')
-const receivedMail = lazyRouteComponent(
-  () => withWords(import('#web/received-mail/received-mail-page.tsx')),
-  'ReceivedMailPage',
-)
-const auditList = lazyRouteComponent(() => withWords(import('#web/audit/audit-page.tsx')), 'AuditPage')
+const projectReport = screenOf(() => import('#web/projects/after/report/report-page.tsx'), 'ReportPage')
+const reportList = screenOf(() => import('#web/projects/after/report/report-list-page.tsx'), 'ReportListPage')
+const decisionList = screenOf(() => import('#web/decisions/decision-index-page.tsx'), 'DecisionIndexPage')
+const pile = screenOf(() => import('#web/dashboard/pile-page.tsx'), 'PilePage')
+const boardQuestions = screenOf(() => import('#web/board/answers-page.tsx'), 'AnswersPage')
+const board = screenOf(() => import('#web/board/board-page.tsx'), 'BoardPage')
+const budget = screenOf(() => import('#web/budget/budget-page.tsx'), 'BudgetPage')
+const review = screenOf(() => import('#web/projects/review/review-page.tsx'), 'ReviewPage')
+const registerList = screenOf(() => import('#web/register/register-page.tsx'), 'RegisterPage')
+const sessionList = screenOf(() => import('#web/sessions/plan/session-list-page.tsx'), 'SessionListPage')
+const sessionCreate = screenOf(() => import('#web/sessions/plan/session-create-page.tsx'), 'SessionCreatePage')
+const sessionEdit = screenOf(() => import('#web/sessions/plan/session-edit-page.tsx'), 'SessionEditPage')
+const wallPage = screenOf(() => import('#web/sessions/wall/wall-page.tsx'), 'WallPage')
+const doorPage = screenOf(() => import('#web/sessions/wall/door-page.tsx'), 'DoorPage')
+const sessionShow = screenOf(() => import('#web/sessions/room/session-show-page.tsx'), 'SessionShowPage')
+const sessionMinutes = screenOf(() => import('#web/minutes/minutes-page.tsx'), 'MinutesPage')
+const receivedMail = screenOf(() => import('#web/received-mail/received-mail-page.tsx'), 'ReceivedMailPage')
+const auditList = screenOf(() => import('#web/audit/audit-page.tsx'), 'AuditPage')
 
 type Sought = { entry?: string; act?: 'moved' | 'cancelled'; time?: string }
 

@@ -1,14 +1,10 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { queryClient } from '#web/platform/api/query-client.ts'
+import { screenOf } from '#web/layout/screen-of.ts'
 import { sessionNow } from '#web/platform/session/session.ts'
-import { withWords } from '#web/platform/i18n/texts.ts'
 
 /** Fetches the code of the first screens after a sign-in. */
-export const Shell = lazyRouteComponent(() => withWords(import('#web/layout/shell.tsx')), 'Shell')
-export const ProjectListPage = lazyRouteComponent(
-  () => withWords(import('#web/projects/list/project-list-page.tsx')),
-  'ProjectListPage',
-)
+export const Shell = screenOf(() => import('#web/layout/shell.tsx'), 'Shell')
+export const ProjectListPage = screenOf(() => import('#web/projects/list/project-list-page.tsx'), 'ProjectListPage')
 
 /** A user who is about to sign in does not wait for it afterwards. */
 export function fetchFirstScreen() {
