@@ -4,6 +4,7 @@ import { keepUsername } from '#web/auth/known-username.ts'
 import { LoginPage } from '#web/auth/login-page.tsx'
 import { loginRoute } from '#web/auth/login-link.tsx'
 import { keepPendingLogin } from '#web/auth/pending-login.ts'
+import { speakFirstLanguage } from '#web/platform/i18n/texts.ts'
 import { beginAnew, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 
 const begin = 'POST /authentication/beforeLogin'
@@ -111,6 +112,29 @@ async function fillRegistration() {
   for (const [name, value] of Object.entries(newcomer)) await typed(name).fill(value)
   await page.getByRole('checkbox', { name: /J’accepte/ }).click()
 }
+
+test('in Japanese the family name stands first among the fields and in the list of errors, and the country fits', async () => {
+  const speak = async (language: string) => {
+    localStorage.setItem('locale', language)
+    await speakFirstLanguage()
+  }
+  server()
+  await show('/register')
+  await speak('ja')
+  await button('アカウントを作成').click()
+  const lines = () => [...document.querySelectorAll('section ul button')].map(({ textContent }) => textContent)
+  await expect.poll(() => lines().slice(0, 2)).toEqual(['姓：', '名：'])
+  const labels = [...document.querySelectorAll('form label')].map(({ textContent }) => textContent)
+  expect(labels.slice(0, 2)).toEqual(['姓 *', '名 *'])
+  const country = document.querySelector<HTMLInputElement>('input[autocomplete="tel-country-code"]')!
+  for (const width of [1440, 390]) {
+    await page.viewport(width, 844)
+    await expect
+      .poll(() => [country.value, country.scrollWidth <= country.clientWidth])
+      .toEqual(['フランス（+33）', true])
+  }
+  await speak('fr')
+})
 
 test('a registration shows what is missing and what is wrong before anything is sent', async () => {
   const resend = 'POST /authentication/resendValidateAccountMail'

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
+import { speakFirstLanguage } from '#web/platform/i18n/texts.ts'
 import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { UserListPage } from '#web/users/user-list-page.tsx'
 
@@ -58,4 +59,22 @@ test('the list of users shows who is locked or not yet validated, and can be fil
   await expect
     .poll(() => formsSentTo('POST /user/getB122TableResults').at(-1)?.get('filters'))
     .toBe('[{"position":2,"selectedValue":["invited"]}]')
+})
+
+test('on a phone, a card begins with the name that the language says first', async () => {
+  fakeServer({
+    'GET /user/initB122Table': () => ({ totalCount: 3, filters: [stateFilter] }),
+    'POST /user/getB122TableResults': () => ({ items, totalRows: 3 }),
+  })
+  const speak = async (language: string) => {
+    localStorage.setItem('locale', language)
+    await speakFirstLanguage()
+  }
+  await page.viewport(390, 844)
+  await renderScreens({ '/': UserListPage })
+  const first = page.getByRole('listitem').first()
+  await expect.element(first).toMatchTextContent(/^ÉmiActive/)
+  await speak('ja')
+  await expect.element(first).toMatchTextContent(/^Active\s*Émi/)
+  await speak('fr')
 })

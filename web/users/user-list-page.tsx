@@ -4,8 +4,11 @@ import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
+import type { Language } from '#domain/language.ts'
+import { inNameOrder } from '#domain/person-name.ts'
 import { userApi } from '#domain/users/user-api.ts'
 import type { userRow } from '#domain/users/user.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useUserTexts, type UserTexts } from '#web/platform/i18n/user-texts.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import type { Column } from '#web/platform/ui/data-table/column.ts'
@@ -24,6 +27,7 @@ type UserRow = z.infer<typeof userRow>
 
 export function UserListPage() {
   const t = useUserTexts()
+  const { language } = useLanguage()
   const navigate = useNavigate()
   const table = useTableState('user', { sortBy: 'lastname', sortDesc: false })
   const start = useQuery(startOfTable(userApi))
@@ -44,7 +48,7 @@ export function UserListPage() {
         label={t.title}
         table={table}
         endpoints={userApi}
-        columns={columnsOf(t)}
+        columns={columnsOf(t, language)}
         searchLabel={t.search}
         filterLabels={{ state: t.state }}
         words={t}
@@ -57,8 +61,10 @@ export function UserListPage() {
   )
 }
 
-function columnsOf({ columns }: UserTexts): Column<UserRow>[] {
+function columnsOf({ columns }: UserTexts, language: Language): Column<UserRow>[] {
   const dash = '–'
+  // On a card the family name is the title: the first name stands above or below it.
+  const [atFirstname] = inNameOrder('lead' as const, 'firstLine' as const, language)
   return [
     {
       id: 'lastname',
@@ -71,7 +77,13 @@ function columnsOf({ columns }: UserTexts): Column<UserRow>[] {
         </>
       ),
     },
-    { id: 'firstname', label: columns.firstname, sortable: true, card: 'lead', cell: ({ firstname }) => firstname },
+    {
+      id: 'firstname',
+      label: columns.firstname,
+      sortable: true,
+      card: atFirstname,
+      cell: ({ firstname }) => firstname,
+    },
     {
       id: 'username',
       label: columns.username,

@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '#domain/errors.ts'
 import { fieldErrorsOf, rulesOf } from '#domain/fields.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { ErrorSummary } from '#web/platform/ui/form/error-summary.tsx'
 import { useErrorText } from '#web/platform/ui/form/error-text.ts'
@@ -17,6 +17,7 @@ import {
   type FormValues,
 } from '#web/platform/ui/form/form-context.ts'
 import { LeaveGuard } from '#web/platform/ui/form/leave-guard.tsx'
+import { namesAsShown } from '#web/platform/ui/form/name-fields.tsx'
 import { goToNextField, nameEnterKey } from '#web/platform/ui/form/next-field.ts'
 import { useSending } from '#web/platform/ui/form/use-sending.ts'
 import classes from './form.module.css'
@@ -50,8 +51,9 @@ export function Form<Schema extends FormSchema, Answer>({
 }: FormOptions<Schema, Answer> & { schema: Schema }) {
   const id = useId()
   const { forms } = useTexts()
+  const { language } = useLanguage()
   const errorText = useErrorText()
-  const names = inOrderOf(Object.keys(initialValues), Object.keys(schema.shape))
+  const names = namesAsShown(inOrderOf(Object.keys(initialValues), Object.keys(schema.shape)), language)
   const rules = (name: string) => {
     const field = schema.shape[name]
     return field ? rulesOf(field) : { required: false }

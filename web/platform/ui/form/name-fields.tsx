@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language.ts'
 import { inNameOrder } from '#domain/person-name.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { TextField } from '#web/platform/ui/form/text-field.tsx'
@@ -11,4 +12,14 @@ export function NameFields({ isOwn = false }: { isOwn?: boolean }) {
     <TextField key="lastname" name="lastname" autoComplete={last} counter={false} />,
     language,
   )
+}
+
+/** The fields of a form that names "firstname" before "lastname", as they stand: errors are listed in this order. */
+export function namesAsShown(fields: readonly string[], language: Language): string[] {
+  const [one = '', other = ''] = inNameOrder('firstname', 'lastname', language)
+  const shown = new Map([
+    ['firstname', one],
+    ['lastname', other],
+  ])
+  return fields.map((field) => shown.get(field) ?? field)
 }

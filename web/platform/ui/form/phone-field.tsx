@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 import { useMemo } from 'react'
+import { formats } from '#domain/language.ts'
 import { defaultPhoneCountry, formatPhone } from '#domain/phone.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useFormContent } from '#web/platform/ui/form/form-context.ts'
@@ -59,13 +60,16 @@ export function PhoneField({ name, countryName }: { name: string; countryName: s
   )
 }
 
-/** "France (+33)", in the order of the language. */
+/** "France (+33)", "フランス（+33）", in the order of the language. */
 function useCountries() {
   const { language } = useLanguage()
   return useMemo(() => {
     const names = new Intl.DisplayNames(language, { type: 'region' })
     return getCountries()
-      .map((code) => ({ value: code as string, label: `${names.of(code)} (+${getCountryCallingCode(code)})` }))
+      .map((code) => ({
+        value: code as string,
+        label: formats[language].aside(String(names.of(code)), `+${getCountryCallingCode(code)}`),
+      }))
       .toSorted((one, other) => one.label.localeCompare(other.label, language))
   }, [language])
 }
