@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editionTitleIn, printedEditionTitle } from '#domain/editions/edition-title.ts'
+import { editionTitleIn, languagesWithoutTitle, printedEditionTitle } from '#domain/editions/edition-title.ts'
 
 test.each([
   ['4e édition', '', '4th edition'],
@@ -23,3 +23,15 @@ test.each([
 ])('on paper "%s" is "%s"', (editionTitle, printed) => {
   expect(printedEditionTitle({ editionTitle, editionTitleEn: '', editionTitleJa: '' }, 'fr')).toBe(printed)
 })
+
+test.each([
+  ['4e édition', '', '', []],
+  ['Édition des dix ans', '', '', ['en', 'ja']],
+  ['Édition des dix ans', 'Tenth anniversary', '', ['ja']],
+  ['Indigo', 'Indigo', '藍', []],
+])(
+  '« %s », in English %j and in Japanese %j, lacks a title in %j',
+  (editionTitle, editionTitleEn, editionTitleJa, lacking) => {
+    expect(languagesWithoutTitle({ editionTitle, editionTitleEn, editionTitleJa })).toEqual(lacking)
+  },
+)

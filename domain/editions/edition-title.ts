@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { formats, type Language } from '#domain/language.ts'
+import { formats, isFirstLanguage, languages, type Language } from '#domain/language.ts'
 import type { KnownTitles } from '#domain/words/format.ts'
 
 /** The title in each language; empty where the one of the first language is shown, translated if it is only a number. */
@@ -12,6 +12,14 @@ export type EditionTitles = { [Name in keyof typeof editionTitles]: string }
  */
 export function editionTitleIn(titles: KnownTitles, language: Language): string {
   return formats[language].editionTitle(titles)
+}
+
+/** The languages whose readers see the title of the first one: it has no title of theirs, and is not only a number. */
+export function languagesWithoutTitle(titles: EditionTitles): Language[] {
+  const isTold = (language: Language) =>
+    editionTitleIn({ ...titles, editionTitle: '' }, language) !== '' ||
+    editionTitleIn(titles, language) !== titles.editionTitle
+  return languages.filter((language) => !isFirstLanguage(language) && !isTold(language))
 }
 
 /** The same on paper, where French raises the letters of an ordinal: "4ᵉ édition". */

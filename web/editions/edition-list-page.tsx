@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { editionTitleIn } from '#domain/editions/edition-title.ts'
+import { editionTitleIn, languagesWithoutTitle } from '#domain/editions/edition-title.ts'
 import type { EditionRow } from '#domain/editions/edition-row.ts'
 import { chooseEdition } from '#web/editions/chosen-edition.ts'
 import { editionList } from '#web/editions/edition-queries.ts'
@@ -15,6 +15,7 @@ import { useOtherEditionTexts } from '#web/platform/i18n/other-edition-texts.ts'
 import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
+import { Untranslated } from '#web/platform/ui/untranslated.tsx'
 import { SettingsTabs } from '#web/programme/settings-tabs.tsx'
 import classes from './edition-list-page.module.css'
 
@@ -73,6 +74,8 @@ function Edition({ edition, editions }: { edition: EditionRow; editions: readonl
         <p className={classes.about}>
           {editionDays(edition, language)} · {words.projects({ count: edition.projectsNb })} · {words.states[state]}
         </p>
+        {/* An archived one keeps its titles. */}
+        {state !== 'archived' && <Untranslated languages={languagesWithoutTitle(edition)} words={t.untranslated} />}
       </div>
       <div className={classes.acts}>
         <Button variant="default" aria-label={t.seeNamed({ title })} onClick={see}>

@@ -125,6 +125,7 @@ export const words: typeof fr = {
   editNamed: ({ title }) => `Edit: ${title}`,
   see: 'Show',
   close: 'Closing',
+  untranslated: ({ languages }) => `No title yet: ${languages}`,
   closeNamed: ({ title }) => `Closing the year: ${title}`,
   questions: 'Questions',
   seeNamed: ({ title }) => `Show the projects: ${title}`,

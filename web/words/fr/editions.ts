@@ -125,6 +125,7 @@ export const words = {
   editNamed: ({ title }: { title: string }) => `Modifier : ${title}`,
   see: 'Voir',
   close: 'Clôture',
+  untranslated: ({ languages }: { languages: string }) => `Pas encore de titre\u00a0: ${languages}`,
   closeNamed: ({ title }: { title: string }) => `Clôture de l’année\u00a0: ${title}`,
   questions: 'Questions',
   seeNamed: ({ title }: { title: string }) => `Voir les projets : ${title}`,

@@ -103,6 +103,7 @@ export const words: typeof fr = {
   add: '開催回を追加',
   edit: '編集',
   close: '締めくくり',
+  untranslated: ({ languages }) => `名称が未設定の言語：${languages}`,
   closeNamed: ({ title }) => `締めくくり：${title}`,
   editNamed: ({ title }) => `編集：${title}`,
   see: '見る',
