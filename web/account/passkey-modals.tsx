@@ -1,6 +1,8 @@
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser'
 import { ownPasskeyApi, passkeyName, type OwnPasskey } from '#domain/account/own-passkey-api.ts'
+import { formats } from '#domain/language.ts'
 import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { ProofForm } from '#web/account/proof-form.tsx'
 import { SecurityModal } from '#web/account/security-modal.tsx'
 import type { Proof } from '#web/account/use-second-step-proof.ts'
@@ -74,10 +76,13 @@ export function RenamePasskeyModal({ passkey, onChanged, onClose }: OfOne) {
 
 export function RemovePasskeyModal({ passkey, hasApp, onChanged, onClose }: OfOne & { hasApp: boolean }) {
   const { passkeys: t } = useAccountTexts()
+  const { language } = useLanguage()
   return (
     <SecurityModal title={t.removeTitle({ name: passkey.name })} onClose={onClose}>
       <p>
-        {t.removeText} {!hasApp && t.removeProof}
+        {t.removeText}
+        {formats[language].space}
+        {!hasApp && t.removeProof}
       </p>
       <ProofForm
         hasApp={hasApp}

@@ -1,15 +1,20 @@
+import { formats } from '#domain/language.ts'
 import { knownUsername } from '#web/auth/known-username.ts'
 import { ResendValidation } from '#web/auth/resend-validation.tsx'
 import { useAuthViewTexts } from '#web/platform/i18n/auth-view-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Notice } from '#web/platform/ui/notice.tsx'
 
 /** On the login after a registration: what remains to be done stays on the page, after the toast has gone. */
 export function AwaitsMail() {
   const { awaitsMail: t } = useAuthViewTexts()
+  const { language } = useLanguage()
   const address = knownUsername()
   return (
     <Notice tone="success">
-      {address === '' ? t.sent : t.sentTo({ address })} {t.next}
+      {address === '' ? t.sent : t.sentTo({ address })}
+      {formats[language].space}
+      {t.next}
       {address !== '' && <ResendValidation username={address} />}
     </Notice>
   )

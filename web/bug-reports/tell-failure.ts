@@ -1,6 +1,7 @@
+import { formats } from '#domain/language.ts'
 import { bugReportOpener } from '#web/bug-reports/bug-report-opener.ts'
 import type { ApiError } from '#web/platform/api/api-error.ts'
-import { textsNow } from '#web/platform/i18n/texts.ts'
+import { languageNow, textsNow } from '#web/platform/i18n/texts.ts'
 import { showError } from '#web/platform/ui/toast.tsx'
 
 /** Shows an unexpected failure of a call, with a link to report it where bugs can be reported. */
@@ -10,7 +11,8 @@ export function tellFailure({ status, body }: ApiError) {
   const report = bugReportOpener()
   const action = report && { label: failureAction, onClick: report }
   // A missing thing is named; an error of the server has nothing to add.
-  const message = status === 404 ? `${errors[body.message]} ${failure.text}` : failure.text
+  const message =
+    status === 404 ? `${errors[body.message]}${formats[languageNow()].space}${failure.text}` : failure.text
   // Calls sent together fail together, and are shown once.
   showError({ kind: 'failure', title: failure.title, message, ...(action && { action }) })
 }

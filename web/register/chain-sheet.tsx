@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { registerApi } from '#domain/register/register-api.ts'
+import { formats } from '#domain/language.ts'
 import type { RegisterChain } from '#domain/register/register.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
@@ -51,8 +52,9 @@ function WholeChain({ holdsUpTo, checkedAt, hash, reference }: RegisterChain & {
       <div className={classes.words}>
         <h2>{t.holds({ number: holdsUpTo })}</h2>
         <p>
-          {t.checked({ moment: momentIn(checkedAt, language), number: holdsUpTo })} {t.last}{' '}
-          <span className={classes.hash}>{beginOf(hash, 3)} …</span>
+          {t.checked({ moment: momentIn(checkedAt, language), number: holdsUpTo })}
+          {formats[language].space}
+          {t.last} <span className={classes.hash}>{beginOf(hash, 3)} …</span>
         </p>
       </div>
       {/* A printed copy is what the chain is later compared with. */}

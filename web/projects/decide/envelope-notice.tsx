@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { budgetApi } from '#domain/budget/budget-api.ts'
+import { formats } from '#domain/language.ts'
 import { centsOf, grantsBudget, isExplained, leftOf, leftWith } from '#domain/budget/money.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
@@ -50,7 +51,9 @@ function Left({ name, left, isExplained = false }: { name: string; left: number;
   const words = { name, amount: moneyText(Math.abs(left), language) }
   return (
     <p className={classes.notice} data-beyond={left < 0 || undefined}>
-      {left < 0 ? t.wouldExceed(words) : t.remains(words)} {left < 0 && isExplained && `${t.explained} `}
+      {left < 0 ? t.wouldExceed(words) : t.remains(words)}
+      {formats[language].space}
+      {left < 0 && isExplained && `${t.explained} `}
       <Anchor underline="always" renderRoot={(props) => <Link {...props} to="/board/budget" />}>
         {left < 0 && !isExplained ? t.write : t.open}
       </Anchor>

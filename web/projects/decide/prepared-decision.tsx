@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { MailProof, PreparedDecision } from '#domain/decisions/decision-api.ts'
+import { formats } from '#domain/language.ts'
 import { decisionApi } from '#domain/decisions/decision-api.ts'
 import { EnvelopeNotice } from '#web/projects/decide/envelope-notice.tsx'
 import { useCall } from '#web/platform/api/query-client.ts'
@@ -42,7 +43,10 @@ function Prepared({
         <strong>{t.title}</strong> <StatusBadge status={status} />
       </p>
       <p className={classes.facts}>
-        {t.by({ name: preparedBy ?? t.nobody, day: longDay(preparedAt, language) })} {t.internal}{' '}
+        {t.by({ name: preparedBy ?? t.nobody, day: longDay(preparedAt, language) })}
+        {formats[language].space}
+        {t.internal}
+        {formats[language].space}
         {whyStale !== null && t.stale[whyStale]}
         {state === 'HELD' && t.held}
         {leavesAt !== null && t.leaves({ moment: momentIn(leavesAt, language) })}

@@ -1,4 +1,6 @@
+import { formats } from '#domain/language.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 
 type UnpublishModalProps = {
@@ -12,6 +14,7 @@ type UnpublishModalProps = {
 /** Confirms that an event is to leave the public agenda. */
 export function UnpublishModal({ opened, dropsWaiting, onCancel, onConfirm }: UnpublishModalProps) {
   const t = useProjectTexts().projectDecision.confirm
+  const { language } = useLanguage()
   return (
     <ConfirmModal
       opened={opened}
@@ -24,7 +27,9 @@ export function UnpublishModal({ opened, dropsWaiting, onCancel, onConfirm }: Un
         onConfirm()
       }}
     >
-      {t.text} {dropsWaiting && t.waiting}
+      {t.text}
+      {formats[language].space}
+      {dropsWaiting && t.waiting}
     </ConfirmModal>
   )
 }

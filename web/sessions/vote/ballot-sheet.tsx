@@ -63,7 +63,10 @@ export function BallotSheet({ room, acts, current }: Props) {
             <StatusBadge status={ballot.about.projectStatus} /> <AboutWords room={room} about={ballot.about} />
           </p>
           <p className={classes.received}>
-            <strong>{received}</strong> {t.room.received({ count: received })}{' '}
+            <strong>{received}</strong>
+            {formats[language].space}
+            {t.room.received({ count: received })}
+            {formats[language].space}
             <span className={shared.quiet}>{t.room.ofVoices({ count: voters })}</span>
           </p>
           <VoiceThreads voices={voters} filled={received} />

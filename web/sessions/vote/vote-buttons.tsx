@@ -2,9 +2,10 @@ import { Loader } from '@mantine/core'
 import { IconCheck, IconClock } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { formats } from '#domain/language.ts'
 import { choices, type Choice } from '#domain/sessions/ballot.ts'
 import type { Room, RoomBallot } from '#domain/sessions/room-answer.ts'
-import { wordsFor } from '#web/platform/i18n/texts.ts'
+import { useLanguage, wordsFor } from '#web/platform/i18n/texts.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import { roomOf, type RoomActs } from '#web/sessions/parts/use-room.ts'
@@ -40,6 +41,7 @@ function OneVoice({ room, ballot: { id, isSecret }, voice, acts: { actBy } }: Pr
       void queryClient.invalidateQueries({ queryKey: roomOf(room.id).queryKey })
     hasWaited.current = waiting !== undefined
   }, [waiting, queryClient, room.id])
+  const { language } = useLanguage()
   const label = voice.isMine ? t.room.myVote : t.room.voteFor({ name: voice.name })
   const vote = (choice: Choice) => {
     // Two presses may come before React has redrawn.
@@ -78,8 +80,10 @@ function OneVoice({ room, ballot: { id, isSecret }, voice, acts: { actBy } }: Pr
         {!isDone && waiting !== undefined && t.room.voteWaits({ choice: t.room.choices[waiting].toLowerCase() })}
         {waiting === undefined && voice.choice !== null && (
           <>
-            <strong>{t.room.voted({ choice: t.room.choices[voice.choice].toLowerCase() })}</strong>{' '}
-            {voice.enteredBy !== null && t.room.enteredBy({ name: voice.enteredBy })} {t.room.mayChange}
+            <strong>{t.room.voted({ choice: t.room.choices[voice.choice].toLowerCase() })}</strong>
+            {formats[language].space}
+            {voice.enteredBy !== null && t.room.enteredBy({ name: voice.enteredBy }) + formats[language].space}
+            {t.room.mayChange}
           </>
         )}
       </output>

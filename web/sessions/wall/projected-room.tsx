@@ -14,7 +14,7 @@ import { statusSigns } from '#web/projects/parts/status-signs.ts'
 import { Vignette } from '#web/projects/parts/vignette.tsx'
 import { priceText } from '#web/projects/page/project-card.tsx'
 import { clockIn } from '#domain/clock.ts'
-import { listIn } from '#domain/language.ts'
+import { formats, listIn } from '#domain/language.ts'
 import { languageOfName, OriginalName } from '#web/sessions/parts/original-name.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import { useMinute } from '#web/sessions/parts/use-minute.ts'
@@ -129,6 +129,7 @@ function lengthOf(name: string): 'short' | 'long' | 'longest' {
 function Ballot({ ballot }: { ballot: WallBallot }) {
   const { state, mode, isSecret, received, voters, tally, result, casting } = ballot
   const t = useSessionTexts()
+  const { language } = useLanguage()
   const { byCasting, againstFell } = useSessionTexts().voting
   const { secretBallot } = useSessionTexts().discretion
   if (state === 'ANNOUNCED' && tally !== null && result !== null)
@@ -169,7 +170,11 @@ function Ballot({ ballot }: { ballot: WallBallot }) {
       <p className={classes.label}>{isSecret ? secretBallot : t.room.ballot}</p>
       <p className={classes.figures}>
         <span>
-          <strong>{received}</strong> {t.room.received({ count: received })} {t.room.ofVoices({ count: voters })}
+          <strong>{received}</strong>
+          {formats[language].space}
+          {t.room.received({ count: received })}
+          {formats[language].space}
+          {t.room.ofVoices({ count: voters })}
         </span>
         <VoiceThreads voices={voters} filled={received} />
       </p>

@@ -4,6 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { undoableActs } from '#domain/bulk/bulk.ts'
+import { formats, sentencesIn } from '#domain/language.ts'
 import { numberText } from '#domain/number-text.ts'
 import { useProjectFormTexts } from '#web/platform/i18n/project-form-texts.ts'
 import { useLanguage, useTexts, wordsFor } from '#web/platform/i18n/texts.ts'
@@ -77,14 +78,17 @@ function isPreparation({ undoes, screen }: BulkRun): boolean {
 function About({ run }: { run: BulkRun }) {
   const t = useBulkTexts()
   const { decisions } = useProjectFormTexts()
+  const { language } = useLanguage()
   const { fields, rows, aside, undoes, state } = run
+  const said = (words: string) => sentencesIn(language, [words]) + formats[language].space
   const { after } = runWords(t, run)
   const waits = state === 'ended' && isPreparation(run)
   return (
     <p>
-      {undoes === undefined && fields.projectStatus && `${decisions[fields.projectStatus]?.[0] ?? ''}. `}
-      {t.forAll({ count: rows.length + aside.length })} {state !== 'running' && after}{' '}
-      {waits && <Link to="/decision/index">{t.toDecisions}</Link>}
+      {undoes === undefined && fields.projectStatus && said(decisions[fields.projectStatus]?.[0] ?? '')}
+      {t.forAll({ count: rows.length + aside.length })}
+      {formats[language].space}
+      {state !== 'running' && after} {waits && <Link to="/decision/index">{t.toDecisions}</Link>}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { opinionApi, type ProjectOpinions } from '#domain/opinions/opinion-api.ts'
+import { formats } from '#domain/language.ts'
 import { lacksMarks, marksWithin } from '#domain/opinions/opinion.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { mayBeCalled, takesOpinions } from '#domain/projects/statuses.ts'
@@ -75,8 +76,10 @@ function Inside({ projectId, data, opinions }: InsideProps) {
   return (
     <>
       <p className={classes.quiet}>
-        {t.given({ given: given ?? 0, members: members ?? 0 })}{' '}
-        {sight === 'sealed' && (given ?? 0) > 0 && (mayGive ? t.giveToRead : t.sealed)}{' '}
+        {t.given({ given: given ?? 0, members: members ?? 0 })}
+        {formats[language].space}
+        {sight === 'sealed' && (given ?? 0) > 0 && (mayGive ? t.giveToRead : t.sealed)}
+        {formats[language].space}
         {dueDay !== null && !data.isOpen && t.due({ day: nearDay(dueDay, language) })}
       </p>
       {data.hasInterest && <p className={classes.strong}>{t.ownInterest}</p>}
