@@ -135,6 +135,7 @@ export function agendaRoutes(
 
   for (const file of [style, list, share, map, leaflet.script, leaflet.style]) serveForEver(file)
   siteRoutes(app, serve, { db, publicUrl, japanese })
+  return { japaneseStyle: japanese.addressOf }
 }
 
 /** The choices of the form and the period of the edition: the same for every reader of a language. */

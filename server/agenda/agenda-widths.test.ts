@@ -92,6 +92,21 @@ test('in another site the list takes the width of its place', async () => {
   expect(await sticksOut(false)).toEqual([])
 })
 
+test('in a Japanese site the list has a Japanese name, each event says its language, and places stand as Japanese writes them', async () => {
+  const answer = await fetch(`${origin()}/agenda.json?from=today&limit=5&lang=ja`)
+  const { items } = (await answer.json()) as {
+    items: { languages: { name: string }; placeName: string; city: string }[]
+  }
+  await page.goto(`${origin()}/agenda/999999`)
+  await page.setContent(`<main lang="ja"><script src="${origin()}/agenda/embed.js" async></script></main>`)
+  const list = page.getByRole('region', { name: 'イベントカレンダー' })
+  await list.getByRole('listitem').first().waitFor()
+  const languages = await list.locator('li a').evaluateAll((links) => links.map((link) => link.lang))
+  expect(languages).toEqual(items.map(({ languages: { name } }) => name))
+  const { placeName, city } = items.find((item) => item.placeName !== '' && item.city !== '')!
+  await list.getByText(`${placeName}（${city}）`).first().waitFor()
+})
+
 test('no bar covers the text on a low screen, as the bar of an event does on a higher one', async () => {
   const standing = () => measure<string[]>('standing()')
   await page.goto(`${origin()}/agenda/${ids.often}`)

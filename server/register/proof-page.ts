@@ -1,15 +1,20 @@
 import { formats, othersThan, type Language } from '#domain/language.ts'
 import { html } from '#server/platform/html.ts'
-import { plainPage, plainScriptPolicy } from '#server/platform/http/plain-pages.ts'
+import { plainPage, plainScriptPolicy, type JapaneseStyle } from '#server/platform/http/plain-pages.ts'
 import type { ProofAnswer } from '#server/register/check-proof.ts'
 import { serverWords } from '#server/words/words.ts'
 
 export const proofPath = '/verifier'
 
-type Page = { language: Language; written: string; answer: ProofAnswer | 'unread' | undefined }
+type Page = {
+  language: Language
+  written: string
+  answer: ProofAnswer | 'unread' | undefined
+  japaneseStyle: JapaneseStyle
+}
 
 /** Without scripts, or without a secure address, the fingerprint is made by a program and pasted. */
-export function proofPage({ language, written, answer }: Page): string {
+export function proofPage({ language, written, answer, japaneseStyle }: Page): string {
   const t = serverWords[language].register.proof
   const body = html`<p>${t.about}</p>
     ${answer && html`<p role="status">${t.answers[answer]}</p>`}
@@ -31,7 +36,9 @@ export function proofPage({ language, written, answer }: Page): string {
       <button>${t.check}</button>
     </form>
     <p>
-      ${t.byHand} <code>sha256sum PV-2026-CUL-01.pdf</code>, <code>certutil -hashfile PV-2026-CUL-01.pdf SHA256</code>
+      ${t.byHand}${formats[language].space}<code>sha256sum PV-2026-CUL-01.pdf</code>${formats[language].comma}<code
+        >certutil -hashfile PV-2026-CUL-01.pdf SHA256</code
+      >
     </p>
     <p>
       ${othersThan(language).map(
@@ -40,7 +47,7 @@ export function proofPage({ language, written, answer }: Page): string {
       )}
     </p>`
   // Word for word, as the page's policy knows it.
-  return plainPage(t.title, `${body.text}<script>${script}</script>`, language)
+  return plainPage(t.title, `${body.text}<script>${script}</script>`, { language, japaneseStyle })
 }
 
 /** The file never leaves the browser. */

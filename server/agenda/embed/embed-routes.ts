@@ -47,7 +47,7 @@ export function embedRoutes(
   const frame = (events: FeedEvent[], query: EmbedQuery, none = serverWords[query.language].feeds.noneAhead) => ({
     type: 'text/html; charset=utf-8',
     policy: framed,
-    body: framePage(events, query, { styleUrl: frameStyle!.url, publicUrl: site.publicUrl(), none }),
+    body: framePage(events, query, { site, styleUrl: frameStyle!.url, none }),
   })
 
   serve(
@@ -110,6 +110,7 @@ function framePolicy(sites: readonly string[]): string {
   return [
     "default-src 'none'",
     "style-src 'self'",
+    "font-src 'self'",
     "img-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -6,6 +6,9 @@
       none: 'Aucun évènement à venir.',
       all: 'Tout l’agenda',
       more: (count) => `et ${count} ${count > 1 ? 'autres dates' : 'autre date'}`,
+      label: 'Agenda',
+      town: (place, city) => `${place}, ${city}`,
+      dot: ' · ',
       colon: '\u00a0: ',
       moved: 'déplacé, était',
       cancelled: 'annulé',
@@ -14,6 +17,9 @@
       none: 'No upcoming event.',
       all: 'The whole agenda',
       more: (count) => `and ${count} more ${count > 1 ? 'dates' : 'date'}`,
+      label: 'Agenda',
+      town: (place, city) => `${place}, ${city}`,
+      dot: ' · ',
       colon: ': ',
       moved: 'moved, was',
       cancelled: 'cancelled',
@@ -22,6 +28,9 @@
       none: '今後のイベントはありません。',
       all: 'すべてのイベントを見る',
       more: (count) => `ほか${count}日程`,
+      label: 'イベントカレンダー',
+      town: (place, city) => `${place}（${city}）`,
+      dot: '・',
       colon: '：',
       moved: '変更前の日程',
       cancelled: '中止',
@@ -54,7 +63,7 @@
     })
 
     const place = made('section', { lang: language })
-    place.setAttribute('aria-label', 'Agenda')
+    place.setAttribute('aria-label', t.label)
     script.after(place)
     const root = place.attachShadow({ mode: 'open' })
     root.adoptedStyleSheets = [style]
@@ -72,17 +81,21 @@
       state === 'cancelled' ? struck('cancelled', text) : text,
       ...(state ? [' ', made('strong', { textContent: note ? stateText + t.colon + note : stateText })] : []),
     ]
-    const shown = ({ url, name, state, images, imageCredit, occurrences, dateString, placeName, city }) => {
+    const shown = ({ url, name, languages, state, images, imageCredit, occurrences, dateString, placeName, city }) => {
       const held = occurrences.filter((time) => time.state !== 'cancelled')
       const next = held[0] ?? occurrences[0]
       // With the dates before it that a reader may still expect.
       const times = occurrences.slice(0, occurrences.indexOf(next) + 1).map((time) => made('p', {}, ...timeTold(time)))
       const others = held.length - (held.length > 0 ? 1 : 0)
-      const where = next?.place ?? [placeName, city].filter(Boolean).join(', ')
-      const link = made('a', { href: url, lang: 'fr' }, state === 'cancelled' ? struck('cancelled', name) : name)
+      const where = next?.place ?? (placeName && city ? t.town(placeName, city) : placeName || city)
+      const link = made(
+        'a',
+        { href: url, lang: languages.name },
+        state === 'cancelled' ? struck('cancelled', name) : name,
+      )
       const about = made('div', {}, link, ...(next ? times : [made('p', { textContent: dateString })]))
       const rest = [where, ...(others > 0 ? [t.more(others)] : [])].filter(Boolean)
-      if (rest.length > 0) about.append(made('p', { textContent: rest.join(' · ') }))
+      if (rest.length > 0) about.append(made('p', { textContent: rest.join(t.dot) }))
       const [picture] = told.pictures === 'no' ? [] : images
       if (!picture) return made('li', {}, about)
       const { width, height } = picture

@@ -5,21 +5,35 @@ import { nextOf, saying } from '#server/agenda/parts/date-texts.ts'
 import { struck } from '#server/agenda/parts/dates-said.ts'
 import { toldText } from '#server/agenda/parts/written-text.ts'
 import type { EmbedQuery } from '#server/agenda/embed/embed-address.ts'
+import type { Site } from '#server/agenda/parts/agenda-layout.ts'
 import { feedAddress } from '#server/agenda/parts/feed-address.ts'
 import { pathOf, picturesOf, timeOf } from '#server/agenda/feeds/event-item.ts'
 import type { FeedEvent, FeedTime } from '#server/agenda/feeds/feed-event-queries.ts'
 import { html, type Html } from '#server/platform/html.ts'
 
-type Frame = { styleUrl: string; publicUrl: string; none: string }
+type Frame = { site: Pick<Site, 'publicUrl' | 'japaneseStyle'>; styleUrl: string; none: string }
 
 /**
  * The page of a frame in another site: its links open in a new tab, and it needs no script. `none` is said where there
  * is no event.
  */
-export function framePage(events: FeedEvent[], query: EmbedQuery, { styleUrl, publicUrl, none }: Frame): string {
+export function framePage(events: FeedEvent[], query: EmbedQuery, { site, styleUrl, none }: Frame): string {
   const { language } = query
   const t = serverWords[language].feeds
   const list = events.map((event) => card(event, query))
+  const body = html`<main aria-label="${t.frameTitle}">
+    ${
+      list.length === 0
+        ? html`<p>${none}</p>`
+        : html`<ul>
+            ${list}
+          </ul>`
+    }
+    <p class="all">
+      <a href="${feedAddress('/agenda', query)}" target="_blank" rel="noopener">${t.wholeAgenda}</a>
+    </p>
+  </main>`
+  const japanese = site.japaneseStyle(body.text)
   const page = html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -27,22 +41,12 @@ export function framePage(events: FeedEvent[], query: EmbedQuery, { styleUrl, pu
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${t.frameTitle}</title>
-        <link rel="canonical" href="${publicUrl}${feedAddress('/agenda', query)}" />
+        <link rel="canonical" href="${site.publicUrl()}${feedAddress('/agenda', query)}" />
         <link rel="stylesheet" href="${styleUrl}" />
+        ${japanese && html`<link rel="stylesheet" href="${japanese}" />`}
       </head>
       <body>
-        <main aria-label="${t.frameTitle}">
-          ${
-            list.length === 0
-              ? html`<p>${none}</p>`
-              : html`<ul>
-                  ${list}
-                </ul>`
-          }
-          <p class="all">
-            <a href="${feedAddress('/agenda', query)}" target="_blank" rel="noopener">${t.wholeAgenda}</a>
-          </p>
-        </main>
+        ${body}
       </body>
     </html> `
   return page.text

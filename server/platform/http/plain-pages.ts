@@ -6,11 +6,11 @@ import { serverWords } from '#server/words/words.ts'
 const style = `
   :root { color-scheme: light dark; }
   body { margin: 0; background: light-dark(#f6f7f5, #121a25); color: light-dark(#141a23, #e5e8ec);
-    font: 16px/1.5 'Source Sans 3', 'Segoe UI', system-ui, sans-serif; }
+    font: 16px/1.5 'Source Sans 3', 'Noto Sans JP Variable', 'Segoe UI', system-ui, sans-serif; }
   main { max-width: 60ch; padding: 18vh 20px 40px; margin: auto; }
   svg { width: 56px; fill: none; stroke: light-dark(#0c1e38, #e5e8ec); stroke-width: 2.3; stroke-linecap: round; }
   svg .trait { stroke: #ef572c; }
-  h1 { font: 600 30px/1.15 'Ysabeau Office', Optima, 'Segoe UI', system-ui, sans-serif; }
+  h1 { font: 600 30px/1.15 'Ysabeau Office', 'Noto Serif JP Variable', Optima, 'Segoe UI', system-ui, sans-serif; }
   p[lang]:not([lang=fr]) { color: light-dark(#454d55, #cdd1d8); }
   a { color: light-dark(#1d4d7f, #96c0e4); }
   button { padding: 12px 20px; border: 0; border-radius: 4px; background: light-dark(#1d4d7f, #96c0e4);
@@ -32,8 +32,10 @@ export const plainPolicy = [
   "form-action 'none'",
 ].join('; ')
 
-/** For a page with a form that is sent to its own address, and perhaps one script. */
-export const plainFormPolicy = plainPolicy.replace("form-action 'none'", "form-action 'self'")
+/** For a page with a form that is sent to its own address, perhaps with Japanese fonts and one script. */
+export const plainFormPolicy = plainPolicy
+  .replace("form-action 'none'", "form-action 'self'; font-src 'self'")
+  .replace('style-src ', "style-src 'self' ")
 export const plainScriptPolicy = (script: string) =>
   `${plainFormPolicy}; script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
@@ -55,14 +57,25 @@ function inEachLanguage(page: 'notFound' | 'failure', further: (language: Langua
   return plainPage(serverWords[firstLanguage].pages[page].title, said.join('\n      '))
 }
 
-export function plainPage(title: string, body: string, language: Language = firstLanguage): string {
+/** The styles of the Japanese characters of a text, if it has some. */
+export type JapaneseStyle = (text: string) => string | undefined
+
+type Plain = { language?: Language; japaneseStyle?: JapaneseStyle }
+
+/** The names of other languages in it, marked as links, load no font. */
+export function plainPage(
+  title: string,
+  body: string,
+  { language = firstLanguage, japaneseStyle }: Plain = {},
+): string {
+  const japanese = japaneseStyle?.(title + body.replace(/<a [^>]*hreflang=[^]*?<\/a>/g, ''))
   return `<!doctype html>
 <html lang="${language}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${title} – ${serverWords[language].agenda.brand}</title>
-    <style>${style}</style>
+    <style>${style}</style>${japanese === undefined ? '' : `\n    <link rel="stylesheet" href="${japanese}" />`}
   </head>
   <body>
     <main>
