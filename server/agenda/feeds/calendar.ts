@@ -1,4 +1,4 @@
-import { listIn, type Language } from '#domain/language.ts'
+import { formats, listIn, type Language } from '#domain/language.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { choiceTexts, linkOf, pathOf, timeIdOf, type Reader } from '#server/agenda/feeds/event-item.ts'
 import { linesSaid, stated } from '#server/agenda/parts/date-texts.ts'
@@ -85,7 +85,9 @@ function timeLines(event: FeedEvent, time: FeedTime, host: string): string[] {
 export function descriptionOf(event: FeedEvent, { language, publicUrl }: Reader): string {
   const t = serverWords[language].agenda
   const { accessText, publicText } = choiceTexts(event, language)
-  const practical = [priceOf(event, language), accessText, publicText].filter((part) => part !== null).join(' · ')
+  const practical = [priceOf(event, language), accessText, publicText]
+    .filter((part) => part !== null)
+    .join(formats[language].dot)
   const link = linkOf(event.projectLink)
   const organizer = event.organizer === '' ? undefined : `${t.organizer}${t.colon}${event.organizer}`
   const page = publicUrl + pathOf(event, language)

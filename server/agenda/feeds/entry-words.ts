@@ -1,4 +1,4 @@
-import { listIn, type Language } from '#domain/language.ts'
+import { formats, listIn, type Language } from '#domain/language.ts'
 import type { Outlet } from '#domain/projects/outlets.ts'
 import { factsOf } from '#domain/projects/project-facts.ts'
 import { serverWords } from '#server/words/words.ts'
@@ -16,7 +16,9 @@ export function placeOf({ placeName, address, city }: FeedEvent, language: Langu
 /** "Exposition · 6 € · Sur billet · Tout public". */
 export function practicalOf(event: FeedEvent, language: Language): string {
   const { accessText, publicText } = choiceTexts(event, language)
-  return [listIn(language, event.types), priceOf(event, language), accessText, publicText].filter(Boolean).join(' · ')
+  return [listIn(language, event.types), priceOf(event, language), accessText, publicText]
+    .filter(Boolean)
+    .join(formats[language].dot)
 }
 
 /** "Accessibilité : boucle magnétique", a line for each fact and each answer under a label of its own. */

@@ -1,4 +1,4 @@
-import { firstLanguage, namedInAddress, type Language } from '#domain/language.ts'
+import { firstLanguage, formats, namedInAddress, type Language } from '#domain/language.ts'
 import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/projects/choices.ts'
 import { fieldOfQuestion, questionOfField } from '#domain/question-field.ts'
 import { agendaAddress, choicesOf, keptOf, type AgendaQuery } from '#server/agenda/parts/agenda-address.ts'
@@ -60,7 +60,7 @@ export function filterForm(query: AgendaQuery, offered: Choices): Html {
       </div>
       <datalist id="towns">${cities.map(({ city }) => html`<option value="${city}"></option>`)}</datalist>
     </form>
-    ${inUse.length > 0 && html`<p class="inuse">${inUse.join(' · ')} <a href="${agendaAddress('/agenda', { ...ofEdition, language }, kept)}">${t.clear}</a></p>`}`
+    ${inUse.length > 0 && html`<p class="inuse">${inUse.join(formats[language].dot)} <a href="${agendaAddress('/agenda', { ...ofEdition, language }, kept)}">${t.clear}</a></p>`}`
 }
 
 /** The words to find, always visible; the other filters stay. */

@@ -1,4 +1,5 @@
 import { today } from '#domain/days.ts'
+import { formats } from '#domain/language.ts'
 import { countByDay } from '#server/agenda/rows/agenda-day-queries.ts'
 import { yearBefore, type ListContext, type Body } from '#server/agenda/list/list-context.ts'
 import { listResults, type Point } from '#server/agenda/rows/agenda-result-queries.ts'
@@ -41,7 +42,7 @@ export async function resultBody(context: ListContext, scope: Extract<Scope, { k
   const wider = total === 0 ? await widerOffers(context) : undefined
   const isUnknown = near !== undefined && from === undefined
   const period = resultsName(query)
-  const name = near === undefined || isUnknown ? period : `${period} · ${t.nearWhere(near)}`
+  const name = near === undefined || isUnknown ? period : `${period}${formats[language].dot}${t.nearWhere(near)}`
   const order = near !== undefined && html`<p class="quiet">${isUnknown ? t.nearUnknown(near) : t.nearOrder(near)}</p>`
   return {
     name,

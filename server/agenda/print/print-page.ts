@@ -34,7 +34,7 @@ export function printPage(site: Site, { styleUrl, offered, query, shown, events 
     body: html`<div class="programme">
       <h1>${t.brand}</h1>
       ${events.length > 0 && html`<p class="lead">${spanOf(events, language)}</p>`}
-      ${chosen.length > 0 && html`<p>${chosen.join(' · ')}</p>`}
+      ${chosen.length > 0 && html`<p>${chosen.join(formats[language].dot)}</p>`}
       <p class="quiet">
         ${sentencesIn(language, [t.events(events.length), own.made(longDayAndYear(today(), language))])}${formats[language].space}${own.localHours}
       </p>

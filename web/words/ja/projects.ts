@@ -10,7 +10,7 @@ export const words: typeof fr = {
   subtitle: ({ count, edition }) => `${edition}に提出された${projectsOf({ count })}`,
   mySubtitle: ({ count, edition }) => `${edition}の${projectsOf({ count })}`,
   create: '企画を提出する',
-  search: '企画名、番号、申請者、会場、都市など',
+  search: '企画名、申請者など',
   mySearch: 'イベントを検索',
   show: ({ name }) => `${name}を見る`,
   count: projectsOf,
