@@ -1,8 +1,10 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useId } from 'react'
+import { formats } from '#domain/language.ts'
 import { deliveries, type Delivery } from '#domain/notifications/kinds.ts'
 import type { NotificationSettings } from '#domain/notifications/notification-api.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useNotificationTexts } from '#web/notifications/notification-texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import classes from './notification-settings-page.module.css'
@@ -15,6 +17,7 @@ type DeliveryRowProps = {
 
 export function DeliveryRow({ row: { kind, delivery }, onChoose }: DeliveryRowProps) {
   const t = useNotificationTexts()
+  const { language } = useLanguage()
   const title = useId()
   const text = useId()
   const isHolder = useSession()?.user.role === 'ROLE_USER'
@@ -26,7 +29,7 @@ export function DeliveryRow({ row: { kind, delivery }, onChoose }: DeliveryRowPr
         <strong id={title}>{words.title}</strong>
         <span id={text}>
           {(isHolder && t.ofHolder[kind]) || words.text}
-          {isLocked && <VisuallyHidden>{`, ${t.mails.locked}`}</VisuallyHidden>}
+          {isLocked && <VisuallyHidden>{formats[language].comma + t.mails.locked}</VisuallyHidden>}
         </span>
       </span>
       {deliveries.map((each) => (

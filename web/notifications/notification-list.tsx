@@ -18,6 +18,7 @@ import {
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
+import { formats } from '#domain/language.ts'
 import type { NotificationKind } from '#domain/notifications/kinds.ts'
 import type { Notification } from '#domain/notifications/notification-api.ts'
 import { placeOf } from '#domain/notifications/place.ts'
@@ -63,7 +64,7 @@ export function NotificationList({ told, level: Heading = 'h4', onOpen }: ListPr
     return (
       <section key={key} className={classes.group}>
         <Heading>
-          {japaneseMarked(project?.name ?? t.programme)} {project && <span>{`${t.number}\u00a0${project.id}`}</span>}
+          {japaneseMarked(project?.name ?? t.programme)} {project && <span>{t.number({ id: project.id })}</span>}
         </Heading>
         <ul>
           {group.map((one) => (
@@ -92,7 +93,7 @@ function NotificationLine({ one, onOpen }: { one: Notification; onOpen: ListProp
         <KindIcon size={20} stroke={1.6} aria-hidden />
         <span className={classes.words}>
           <span>
-            {!one.isSeen && <VisuallyHidden>{`${t.unseen}, `}</VisuallyHidden>}
+            {!one.isSeen && <VisuallyHidden>{t.unseen + formats[language].comma}</VisuallyHidden>}
             {said && <strong>{japaneseMarked(said)}</strong>}
             {japaneseMarked(title.slice(said.length))}
           </span>

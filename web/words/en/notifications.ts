@@ -10,7 +10,7 @@ export const words: typeof fr = {
   nothing: 'Nothing for the moment.',
   unseen: 'unseen',
   programme: 'The programme',
-  number: 'no.',
+  number: ({ id }) => `no.\u00a0${id}`,
   yesterday: 'yesterday',
   all: 'All notifications',
   more: ({ count }) => `, ${count} more unseen`,

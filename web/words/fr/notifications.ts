@@ -14,7 +14,7 @@ export const words = {
   nothing: 'Rien pour l’instant.',
   unseen: 'non vu',
   programme: 'Le programme',
-  number: 'n°',
+  number: ({ id }: { id: number }) => `n°\u00a0${id}`,
   yesterday: 'hier',
   all: 'Toutes les notifications',
   more: ({ count }: { count: number }) => (count === 1 ? ', encore 1 non vue' : `, encore ${count} non vues`),

@@ -10,7 +10,7 @@ export const words: typeof fr = {
   nothing: 'まだ何もありません。',
   unseen: '未読',
   programme: 'プログラム',
-  number: 'No.',
+  number: ({ id }) => `No.${id}`,
   yesterday: '昨日',
   all: 'すべての通知',
   more: ({ count }) => `、ほかに未読${count}件`,

@@ -39,13 +39,13 @@ const whys: Record<MailWhy, string> = {
   full: '受信箱の容量超過：再送します',
   delayed: '配送遅延',
   rejected: '不達：相手のサーバーが拒否',
-  notOurs: '不達：当方のメールではありません',
+  notOurs: '不達：送信した記録のないメール',
 }
 
 const explained: Partial<Record<MailWhy, string>> = {
   otherAddress: 'トークンの持ち主のアドレスとは異なります。',
   unproven: 'メールサーバーが、このアドレスが本当に差出人のものであることを確認していません。返信はしていません。',
-  noPlace: '当方のどのメールへの返信でもありません。',
+  noPlace: 'プログラムから送信したどのメールへの返信でもありません。',
   ended: 'アカウントが閉じられたか、企画を閲覧できなくなったか、開催回のアーカイブから30日を過ぎています。',
   notAllowed: 'この人は、審査を辞退しているなどの理由で、このやりとりに投稿できません。',
   archived: 'アーカイブ済みの開催回には投稿できません。',
@@ -63,9 +63,9 @@ export const words: typeof fr = {
   title: '受信メール',
   unset: {
     title: 'メールの受信は設定されていません',
-    text: 'MAIL_INが設定されていません。当方のメールには、返信が届かないことと返信先を記載しています。',
+    text: 'MAIL_INが設定されていません。送信するメールには、返信が届かないことと、連絡先を記載しています。',
   },
-  subtitle: ({ address }) => `${address}宛てに届いた、当方のメールへの返信と、その処理結果です。`,
+  subtitle: ({ address }) => `${address}宛てに届いた、プログラムからのメールへの返信と、その処理結果です。`,
   tabsLabel: '表示する内容',
   tabs,
   states,
@@ -77,7 +77,7 @@ export const words: typeof fr = {
   loading: 'メールを読み込んでいます',
   failed: 'メールを読み込めませんでした。',
   empty: { held: '確認が必要なメールはありません。', other: 'メールはありません。' },
-  emptyText: '当方のメールへの返信は、自動的にここに届きます。',
+  emptyText: 'プログラムからのメールへの返信は、自動的にここに届きます。',
   more: '以前のものを表示',
   kept: ({ count }) => `メール${count}通。30日後には、届いた事実のみが残ります。`,
   erased: '消去されたアドレス',

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
+import { formats } from '#domain/language.ts'
 import { numberText } from '#domain/number-text.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
@@ -122,7 +123,10 @@ function Tab({ view: { id, name, count, saved }, isChosen, isModified, children 
         {saved?.commission && <IconUsers size={17} aria-hidden />}
         <span className={classes.name}>{name}</span>
         {saved?.commission && (
-          <VisuallyHidden>, {t.ofCommission({ commission: saved.commission.tostring })}</VisuallyHidden>
+          <VisuallyHidden>
+            {formats[language].comma}
+            {t.ofCommission({ commission: saved.commission.tostring })}
+          </VisuallyHidden>
         )}
         {saved && !saved.allowEdit && saved.owner && <span className={classes.count}>{saved.owner.tostring}</span>}
         {count !== undefined && <span className={classes.count}>{numberText(count, language)}</span>}
