@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import { firstLanguage, type Language } from '#domain/language.ts'
 import { auditOf } from '#domain/audit/audit.ts'
 import type { HistoryLine } from '#domain/history/history-api.ts'
 import { recordAudit, type AuditActor } from '#server/audit/audit-queries.ts'
@@ -56,6 +56,18 @@ export async function namesIn(db: Queries, language: Language): Promise<Map<stri
     union all select t.name, ${named('t', language)} from project_type t
     where ${translated('t', 'name', language)} is not null`)
   return new Map(rows.map(({ name, translated }) => [name, translated]))
+}
+
+/**
+ * Returns whole names of people as the language orders them, by those in the order of the first one. Lines store names of
+ * their time: only those that accounts still bear are found, and one that two accounts divide otherwise stays as it is.
+ */
+export async function peopleIn(db: Queries, told: readonly string[], language: Language): Promise<Map<string, string>> {
+  const rows = await db.rows<{ name: string; ordered: string }>(sql`
+    select ${personName('u', firstLanguage)} as name, min(${personName('u', language)}) as ordered from user_account u
+    where ${personName('u', firstLanguage)} = any(${told}::text[]) group by 1
+    having min(${personName('u', language)}) = max(${personName('u', language)})`)
+  return new Map(rows.map(({ name, ordered }) => [name, ordered]))
 }
 
 type Written = { entity: HistoryEntry['entity']; entityId: number }

@@ -1,12 +1,12 @@
 import { dateStringName } from '#domain/projects/dates-told.ts'
 import { fail } from '#domain/errors.ts'
 import { entitiesWithHistory, historyApi, type HistoryLine } from '#domain/history/history-api.ts'
-import { isWritten, isFirstLanguage, type Language, listIn } from '#domain/language.ts'
+import { formats, isWritten, isFirstLanguage, type Language, listIn } from '#domain/language.ts'
 import { internalChanges } from '#domain/projects/internal-changes.ts'
 import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { namesIn, listHistory } from '#server/history/history-queries.ts'
+import { namesIn, listHistory, peopleIn } from '#server/history/history-queries.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 
@@ -35,8 +35,9 @@ export function historyRoutes(
       readsInternal(db, viewer, params.id),
       isFirstLanguage(language) ? undefined : namesIn(db, language),
     ])
+    const people = formats[language].familyFirst ? await peopleIn(db, peopleOf(lines), language) : []
     const withNamesAndDates = lines.map((line) =>
-      withDates(names === undefined ? line : withNames(line, names, language), language),
+      withDates(names === undefined ? line : withNames(line, new Map([...names, ...people]), language), language),
     )
     const open = isInside ? withNamesAndDates : counted(withNamesAndDates.flatMap(withoutInternals))
     return withAnswersInWords(db, params.id, open, language)
@@ -67,9 +68,18 @@ function withDates(line: HistoryLine, language: Language): HistoryLine {
   return { ...line, changes: { ...Object.fromEntries(changes), ...(told && { dateString: told }) } }
 }
 
-const named = new Set(['commission', 'projectTypes'])
+const ofPeople = ['people', 'assignees']
+const named = new Set(['commission', 'projectTypes', ...ofPeople])
 
-/** Translates the names of the commission and the types, where they still exist as the line stored them. */
+function peopleOf(lines: readonly HistoryLine[]): string[] {
+  const told = lines.flatMap(({ changes }) => ofPeople.flatMap((field) => changes[field] ?? []))
+  return told.flatMap((names) => (typeof names === 'string' ? names.split(', ') : []))
+}
+
+/**
+ * Translates the names of the commission and the types, and orders those of people, where they still exist as the line
+ * stored them.
+ */
 function withNames(line: HistoryLine, names: Map<string, string>, language: Language): HistoryLine {
   const tell = (value: unknown) =>
     typeof value === 'string'

@@ -49,6 +49,25 @@ describe('the assignees of a project', () => {
     expect((await get(`/project/${id}`, member)).json().version).toBe(1)
   })
 
+  test('stand in a Japanese history with the family name first, while an account still bears the name', async () => {
+    const id = await submitted()
+    const renamed = (await makeUser(ground.db, { role: 'ROLE_COMMISSION', commissionId: 1 })).id
+    await ground.db.run(sql`update user_account set firstname = 'Jean Paul', lastname = 'Roy' where id = ${renamed}`)
+    await assign(id, [renamed, me])
+    const inJapanese = async () => {
+      const [line] = await historyOf(id, { ...member, 'accept-language': 'ja' })
+      return line.changes.assignees
+    }
+    expect(await inJapanese()).toEqual(['', 'Roy Jean Paul、Tanabe Yuki'])
+    // A second account divides the same words otherwise: nobody knows which was meant.
+    await ground.db.run(sql`update user_account set firstname = 'Jean', lastname = 'Paul Roy' where id = ${third}`)
+    expect(await inJapanese()).toEqual(['', 'Jean Paul Roy、Tanabe Yuki'])
+    await ground.db.run(sql`update user_account set lastname = 'Test' where id in (${renamed}, ${third})`)
+    expect(await inJapanese()).toEqual(['', 'Jean Paul Roy、Tanabe Yuki'])
+    const [line] = await historyOf(id, member)
+    expect(line.changes.assignees).toEqual(['', 'Jean Paul Roy, Yuki Tanabe'])
+  })
+
   test('are one or two members of its commission or administrators, and only those may name them', async () => {
     const id = await submitted()
     expect((await assign(id, [stranger])).json()).toMatchObject({ invalidField: 'assignees' })

@@ -1,4 +1,4 @@
-import { listIn } from '#domain/language.ts'
+import { formats, placeIn } from '#domain/language.ts'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconEye } from '@tabler/icons-react'
@@ -40,9 +40,9 @@ export function AgendaPreview({ event }: { event: PreviewedEvent }) {
             <strong>{when || projects.noDate}</strong>
           </p>
           <p className={classes.line}>
-            {japaneseMarked(listIn(language, [place.name, place.city])) || cards.place.none}
+            {japaneseMarked(placeIn(language, place.name, place.city)) || cards.place.none}
           </p>
-          <p className={classes.about}>{about.filter(Boolean).join(' · ')}</p>
+          <p className={classes.about}>{about.filter(Boolean).join(formats[language].dot)}</p>
         </div>
       </article>
       <Button variant="default" fullWidth mt={12} leftSection={<IconEye size={18} />} onClick={open}>
