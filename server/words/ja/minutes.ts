@@ -22,7 +22,7 @@ export const words: typeof fr = {
   notTreated: '取り上げませんでした。',
   secret: '無記名',
   open: '記名',
-  quorumIs: (needed, heard) => `${needed}名（${heard}名で${heard >= needed ? '成立' : '不成立'}）`,
+  quorumIs: (needed, heard) => `${needed}名（出席${heard}名、${heard >= needed ? '成立' : '不成立'}）`,
   filesAre: (all, postponed) => (postponed === 0 ? `${all}件` : `${all}件（うち${postponed}件は延期）`),
   presences: '出席者',
   hours: (from, until) => `${from}〜${until}`,
@@ -61,7 +61,7 @@ export const words: typeof fr = {
       .map(([name, number]) => `${name}${number}`)
       .join('、'),
   round: (round) => `第${round}回投票`,
-  tally: ({ FOR, AGAINST, ABSTAIN }) => `有効${FOR + AGAINST}票：賛成${FOR}、反対${AGAINST}、棄権${ABSTAIN}`,
+  tally: ({ FOR, AGAINST, ABSTAIN }) => `賛成${FOR}、反対${AGAINST}、棄権${ABSTAIN}（有効${FOR + AGAINST}票）`,
   proposed: (status) => `提案：${status}。`,
   results: {
     ADOPTED: '可決',
@@ -96,11 +96,11 @@ export const words: typeof fr = {
   annex: (number, title) => `別紙${number}　${title}`,
   annexBallots: '投票',
   ballotLine: (withRecused, withoutRecused, quorum, voters) =>
-    `出席または委任${withRecused}票（審査の辞退者を除き${withoutRecused}票）、定足数${quorum}。投票者${voters}名。`,
+    `出席または委任${withRecused}票（審査の辞退者を除き${withoutRecused}票）、定足数${quorum}名。投票者${voters}名。`,
   secretAsked: '出席した委員の求めによる。',
   secretLine: '無記名投票：合計のみ記録されています。',
   byHands: '挙手による。',
-  voiceHead: ['票', '投票者', '投票'],
+  voiceHead: ['委員', '投票者', '投票'],
   oneself: '本人',
   choices: { FOR: '賛成', AGAINST: '反対', ABSTAIN: '棄権' },
   noVote: '–',

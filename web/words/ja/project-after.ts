@@ -113,7 +113,7 @@ const report: typeof fr.report = {
     duties: '広報上のお願いを読む',
     kit: 'イベントの告知：ロゴ、画像、文章をご用意しています。',
     toKit: '広報キットを開く',
-    reportDue: ({ from, until }) => `${from}〜${until}に実施報告を提出してください。メールでもお知らせします。`,
+    reportDue: ({ from, until }) => `${from}〜${until}の間に、実施報告を提出してください。メールでもお知らせします。`,
     invitation: 'イベントはいかがでしたか',
     invitationText: ({ day }) => `数分で記入できます。期限は${day}です。`,
     write: '実施報告を書く',
