@@ -39,8 +39,13 @@ export function writtenHtml(text: string): Html {
   )
 }
 
+/** Japanese signs also stand between figures and Latin words: "18:30〜20:00　Halle（Lyon）". */
+const signs = /[\u3000-\u303f\u30fb\uff00-\uffef]/g
+
+/** The characters that a Japanese font draws. */
 export function japaneseOf(text: string): string[] {
-  return [...new Set(Array.from(text.matchAll(japanese), ([run]) => Array.from(run)).flat())]
+  const runs = text.match(japanese) ?? []
+  return [...new Set([...runs, ...(text.match(signs) ?? [])].flatMap((run) => Array.from(run)))]
 }
 
 function marking(escaped: string): string {
