@@ -75,6 +75,6 @@ test('on a phone, a card begins with the name that the language says first', asy
   const first = page.getByRole('listitem').first()
   await expect.element(first).toMatchTextContent(/^ÉmiActive/)
   await speak('ja')
-  await expect.element(first).toMatchTextContent(/^Active\s*Émi/)
+  await expect.element(first).toMatchTextContent(/^Active Émi\s*1@test/)
   await speak('fr')
 })

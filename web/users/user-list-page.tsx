@@ -4,8 +4,8 @@ import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import type { Language } from '#domain/language.ts'
-import { inNameOrder } from '#domain/person-name.ts'
+import { formats, type Language } from '#domain/language.ts'
+import { personName } from '#domain/person-name.ts'
 import { userApi } from '#domain/users/user-api.ts'
 import type { userRow } from '#domain/users/user.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
@@ -63,25 +63,22 @@ export function UserListPage() {
 
 function columnsOf({ columns }: UserTexts, language: Language): Column<UserRow>[] {
   const dash = '–'
-  // On a card the family name is the title: the first name stands above or below it.
-  const [atFirstname] = inNameOrder('lead' as const, 'firstLine' as const, language)
+  // A card says the given name above the family name, or both on one line in a language that says them the other way.
+  const isWhole = formats[language].familyFirst
   return [
     {
       id: 'lastname',
       label: columns.lastname,
       sortable: true,
       card: 'title',
-      cell: (user) => (
-        <>
-          <strong>{user.lastname}</strong> <UserStateSign user={user} />
-        </>
-      ),
+      cell: (user) => <Name name={user.lastname} user={user} />,
+      ...(isWhole && { onCard: (user: UserRow) => <Name name={personName(user, language)} user={user} /> }),
     },
     {
       id: 'firstname',
       label: columns.firstname,
       sortable: true,
-      card: atFirstname,
+      ...(!isWhole && { card: 'lead' as const }),
       cell: ({ firstname }) => firstname,
     },
     {
@@ -113,6 +110,14 @@ function columnsOf({ columns }: UserTexts, language: Language): Column<UserRow>[
       cell: ({ nbProjects }) => nbProjects,
     },
   ]
+}
+
+function Name({ name, user }: { name: string; user: UserRow }) {
+  return (
+    <>
+      <strong>{name}</strong> <UserStateSign user={user} />
+    </>
+  )
 }
 
 function RowActions({ user, onDelete }: { user: UserRow; onDelete: () => void }) {
