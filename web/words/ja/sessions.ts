@@ -83,7 +83,7 @@ const tried: typeof fr.tried = {
 const presences: typeof fr.presences = {
   announced: { COMING: '出席予定', VIDEO: 'ビデオ会議予定', ABSENT: '欠席予定' },
   allTitle: ({ count }) => `${count}名を出席としますか`,
-  allText: '次の委員を、現在から会場に出席していることとして記録します：',
+  allText: '次の委員の出席（会場）を、現在の時刻で記録します：',
   allConfirm: ({ count }) => `${count}名の出席を記録`,
   ticked: ({ count }) => `${count}名の出席を記録しました`,
   takeBack: '取り消す',
