@@ -1,7 +1,8 @@
+import type { EditionTitles } from '#domain/editions/edition-title.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-type Opened = { id: number; editionTitle: string; editionTitleEn: string; submissionClosesAt: string | null }
+type Opened = EditionTitles & { id: number; submissionClosesAt: string | null }
 
 /** Marks the current edition as told, once it takes projects; only one of several processes gets it, and only once. */
 export function takeFilingOpen(tx: Transaction): Promise<Opened | undefined> {
@@ -9,7 +10,7 @@ export function takeFilingOpen(tx: Transaction): Promise<Opened | undefined> {
     update edition e set filing_told_at = now()
     where e.state = 'current' and e.filing_told_at is null and now() >= coalesce(e.submission_opens_at, '-infinity')
       and now() < coalesce(e.submission_closes_at, 'infinity')
-    returning e.id, e.title as "editionTitle", e.title_en as "editionTitleEn",
+    returning e.id, e.title as "editionTitle", e.title_en as "editionTitleEn", e.title_ja as "editionTitleJa",
       to_json(e.submission_closes_at) #>> '{}' as "submissionClosesAt"`)
 }
 

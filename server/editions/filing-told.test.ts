@@ -26,6 +26,7 @@ beforeAll(async () => {
   const opening = editionFields(2098, {
     id: String(next),
     submissionOpensAt: '2098-03-01T00:00+01:00',
+    editionTitleJa: '二つの岸',
     submissionClosesAt: '2098-10-18T00:00+02:00',
     inviteCertified: 'true',
     chosenIds: [String(invited.id), String(quick)],
@@ -88,6 +89,7 @@ test('once submissions open, those who were invited and those with a draft are t
     { username: waiting, drafts: '0' },
   ])
   expect((await noticesOf(people().holder)).map(({ kind }) => kind)).toContain('filingOpen')
+  expect((await noticesOf(english))[0]?.facts).toMatchObject({ edition: { ja: '二つの岸' } })
   await ground.db.run(sql`update notification set at = at - interval '1 hour'`)
   await sendDueNotices(ground)
   const mail = await mailUnder(ground.db, addresses.holder, 'Les dépôts sont ouverts')

@@ -2,7 +2,9 @@ import { TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { rulesOf } from '#domain/fields.ts'
 import { editionForm } from '#domain/editions/edition.ts'
+import { formats } from '#domain/language.ts'
 import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useErrorText } from '#web/platform/ui/form/error-text.ts'
 import { toNumber } from '#domain/days.ts'
 import type { OpeningValues, Proposal } from '#web/editions/opening-values.ts'
@@ -12,6 +14,7 @@ import classes from './open-edition.module.css'
 const fields = {
   editionTitle: 'text',
   editionTitleEn: 'text',
+  editionTitleJa: 'text',
   editionStart: 'date',
   editionEnd: 'date',
   submissionOpensAt: 'datetime-local',
@@ -27,6 +30,7 @@ type DatesStepProps = {
 
 export function DatesStep({ values, faults, proposal: { from, next }, onChange }: DatesStepProps) {
   const { dates: t } = useEditionTexts().opening
+  const { language } = useLanguage()
   const errorText = useErrorText()
   const form = useRef<HTMLDivElement>(null)
   // After a refusal, the focus moves to the first wrong field.
@@ -37,7 +41,9 @@ export function DatesStep({ values, faults, proposal: { from, next }, onChange }
   return (
     <>
       <p className={classes.about}>
-        {t.about({ weeks: (toNumber(next.editionStart) - toNumber(from.editionStart)) / 7 })} {t.unsaved}
+        {t.about({ weeks: (toNumber(next.editionStart) - toNumber(from.editionStart)) / 7 })}
+        {formats[language].space}
+        {t.unsaved}
       </p>
       <div ref={form} className={classes.fields}>
         {(Object.keys(fields) as (keyof typeof fields)[]).map((name) => {

@@ -133,6 +133,7 @@ test('an edition without criteria or views says so', async () => {
 test('each step keeps its values when the administrator goes back, and what is left out is not sent', async () => {
   const server = await open()
   await userEvent.fill(page.getByLabelText(/^Titre de l’édition/), 'Deux rives 2027')
+  await userEvent.fill(page.getByLabelText('Titre en japonais'), '二つの岸 2027')
   await goOn(1)
   await userEvent.click(page.getByRole('switch', { name: 'Règlement' }))
   await expect.element(page.getByText('Une date à relire, elle parle de 2026')).toBeVisible()
@@ -146,6 +147,7 @@ test('each step keeps its values when the administrator goes back, and what is l
   const [sent] = server.formsSentTo('POST /edition/open')
   expect(Object.fromEntries(sent!)).toMatchObject({
     editionTitle: 'Deux rives 2027',
+    editionTitleJa: '二つの岸 2027',
     rulesFr: '',
     bannerFr: words.bannerFr,
     inviteFiled: 'false',

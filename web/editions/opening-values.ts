@@ -12,6 +12,7 @@ export type Invitees = { inviteCertified: boolean; inviteFiled: boolean; chosen:
 export type OpeningValues = Invitees & {
   editionTitle: string
   editionTitleEn: string
+  editionTitleJa: string
   editionStart: string
   editionEnd: string
   submissionOpensAt: string
@@ -24,6 +25,7 @@ export function valuesOf({ next }: Proposal): OpeningValues {
   return {
     editionTitle: next.editionTitle,
     editionTitleEn: next.editionTitleEn,
+    editionTitleJa: next.editionTitleJa,
     editionStart: next.editionStart,
     editionEnd: next.editionEnd,
     submissionOpensAt: asTyped(next.submissionOpensAt),
@@ -45,7 +47,6 @@ export function inputOf(values: OpeningValues, { next }: Proposal): OpeningInput
     ...typed,
     ...inviteesInput(values),
     id: next.id,
-    editionTitleJa: next.editionTitleJa,
     submissionOpensAt: asInstant(values.submissionOpensAt),
     submissionClosesAt: asInstant(values.submissionClosesAt),
     bannerFr: kept(next.bannerFr, keepsBanner),

@@ -27,6 +27,7 @@ const opening: (typeof fr)['opening'] = {
     unsaved: 'Nothing is saved until the last button.',
     editionTitle: { label: 'Title of the edition', help: '' },
     editionTitleEn: { label: 'Title in English', help: 'If empty, a numbered title is translated by itself.' },
+    editionTitleJa: { label: 'Title in Japanese', help: '' },
     editionStart: { label: 'First day', help: '' },
     editionEnd: { label: 'Last day', help: '' },
     submissionOpensAt: { label: 'Submissions open', help: 'Paris time. If empty, open at once.' },

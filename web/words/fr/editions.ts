@@ -26,6 +26,7 @@ const opening = {
     unsaved: 'Rien n’est écrit avant le dernier bouton.',
     editionTitle: { label: 'Titre de l’édition', help: '' },
     editionTitleEn: { label: 'Titre en anglais', help: 'Vide : un titre numéroté se traduit de lui-même.' },
+    editionTitleJa: { label: 'Titre en japonais', help: '' },
     editionStart: { label: 'Premier jour', help: '' },
     editionEnd: { label: 'Dernier jour', help: '' },
     submissionOpensAt: { label: 'Ouverture des dépôts', help: 'Heure de Paris. Vide : ouverts sans attendre.' },

@@ -23,6 +23,7 @@ const opening: typeof fr.opening = {
     unsaved: '最後のボタンを押すまで、何も保存されません。',
     editionTitle: { label: '開催回の名称', help: '' },
     editionTitleEn: { label: '英語の名称', help: '空欄の場合、番号だけの名称は自動で訳されます。' },
+    editionTitleJa: { label: '日本語の名称', help: '' },
     editionStart: { label: '初日', help: '' },
     editionEnd: { label: '最終日', help: '' },
     submissionOpensAt: { label: '提出の受付開始', help: 'パリ時間。空欄の場合はすぐに受け付けます。' },
