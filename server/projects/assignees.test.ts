@@ -55,7 +55,8 @@ describe('the assignees of a project', () => {
     await ground.db.run(sql`update user_account set firstname = 'Jean Paul', lastname = 'Roy' where id = ${renamed}`)
     await assign(id, [renamed, me])
     const inJapanese = async () => {
-      const [line] = await historyOf(id, { ...member, 'accept-language': 'ja' })
+      const japanese = { ...member, 'accept-language': 'ja' }
+      const [line] = await historyOf(id, japanese)
       return line.changes.assignees
     }
     expect(await inJapanese()).toEqual(['', 'Roy Jean Paul、Tanabe Yuki'])

@@ -86,3 +86,15 @@ test('an administrator archives an ended edition after a confirmation', async ()
   expect(question.element().querySelector('h2 sup')?.textContent).toBe('e')
   await expect.element(question.getByText(/^La 5\s*e édition dure jusqu’au 20 novembre 2999/)).toBeVisible()
 })
+
+test('an edition whose title is not only a number says in which languages it has none', async () => {
+  const named = { editionTitle: 'Édition des dix ans', editionTitleEn: 'Ten years' }
+  const [prepared, current, , archived] = editions
+  fakeServer({
+    [`GET ${editionApi.list.path}`]: () => [{ ...prepared, ...named }, current, { ...archived, ...named }],
+  })
+  await renderScreens({ '/edition/index': EditionListPage })
+  const lacking = page.getByText('Pas encore de titre : 日本語')
+  await expect.element(lacking).toBeVisible()
+  expect(lacking.elements()).toHaveLength(1)
+})

@@ -236,15 +236,6 @@ test('an edition that somebody else has changed meanwhile is not overwritten', a
   expect(sent).toMatchObject({ version: '7', bannerFr: 'Fermé.', submissionClosesAt: '2019-12-31T23:00:00.000Z' })
 })
 
-test('an edition whose title is not only a number says in which languages it has none', async () => {
-  const named = { ...edition(6, 'prepared'), editionTitle: 'Édition des dix ans', editionTitleEn: 'Ten years' }
-  server({ [list]: () => [named, { ...named, ...edition(5, 'current') }, { ...named, id: 3, state: 'archived' }] })
-  await renderScreens({ '/edition/index': EditionListPage })
-  const lacking = page.getByText('Pas encore de titre : 日本語')
-  await expect.element(lacking).toBeVisible()
-  expect(lacking.elements()).toHaveLength(1)
-})
-
 test('an archived edition shows the members and chairs of its commissions', async () => {
   const commissions = [
     {

@@ -64,7 +64,8 @@ export function NotificationList({ told, level: Heading = 'h4', onOpen }: ListPr
     return (
       <section key={key} className={classes.group}>
         <Heading>
-          {japaneseMarked(project?.name ?? t.programme)} {project && <span>{t.number({ id: project.id })}</span>}
+          {japaneseMarked(project?.name ?? t.programme)}{' '}
+          {project && <span className={classes.number}>{t.number({ id: project.id })}</span>}
         </Heading>
         <ul>
           {group.map((one) => (

@@ -57,6 +57,15 @@ function serve(awaiting: Notification[], information: Notification[]) {
 }
 
 describe('the bell', () => {
+  test('names a project in one weight, also where a part of the name is Japanese', async () => {
+    serve([{ ...base, project: { id: 5, name: '茶の湯 Cérémonie du thé' } }], [])
+    await renderScreens({ '/notification/index': NotificationListPage })
+    const heading = page.getByRole('heading', { name: '茶の湯 Cérémonie du thé n° 5' })
+    const weightOf = (element: Element) => getComputedStyle(element).fontWeight
+    await expect.element(heading).toBeVisible()
+    expect(weightOf(heading.getByText('茶の湯').element())).toBe(weightOf(heading.element()))
+  })
+
   test('shows the number unseen, and opens beside the page on what awaits the user, project by project', async () => {
     const { formsSentTo } = serve([base, answer], [{ ...assigned, isSeen: true }])
     await renderScreens(screens)

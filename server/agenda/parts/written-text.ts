@@ -39,7 +39,7 @@ export function writtenHtml(text: string): Html {
   )
 }
 
-/** Japanese signs also stand between figures and Latin words: "18:30〜20:00　Halle（Lyon）". */
+/** Japanese signs also stand between figures and Latin words: "18:30〜20:00", "Halle（Lyon）". */
 const signs = /[\u3000-\u303f\u30fb\uff00-\uffef]/g
 
 /** The characters that a Japanese font draws. */
