@@ -23,7 +23,7 @@ const style = `
   code { overflow-wrap: anywhere; }
   button:focus-visible, input:focus-visible { outline: 3px solid #ef572c; outline-offset: 2px; }`
 
-/** These pages load nothing else, because other files may be unavailable too. */
+/** A page of failure loads nothing else, because other files may be unavailable too. */
 export const plainPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
