@@ -10,7 +10,7 @@ import {
   takesOpinions,
 } from '#domain/projects/statuses.ts'
 import { roles } from '#domain/roles.ts'
-import { endedStates, openItemStates } from '#domain/sessions/session.ts'
+import { hasEnded, isToCome, openItemStates, sessionStates } from '#domain/sessions/session.ts'
 
 /** Functions of the database that repeat a declaration of `domain`: this writes them, so that each truth is typed once. */
 export function declaredFunctions(): string {
@@ -44,7 +44,8 @@ const functions = [
   among('is_answer_awaited', answerAwaitedStatuses),
   among('takes_opinions', projectStatuses.filter(takesOpinions)),
   among('is_open_decision', openStates),
-  among('has_session_ended', endedStates),
+  among('is_session_to_come', sessionStates.filter(isToCome)),
+  among('has_session_ended', sessionStates.filter(hasEnded)),
   among('is_item_open', openItemStates),
   `create function may_follow(role text, member_of integer, commission integer) returns boolean language sql immutable parallel safe
   return role in (${list(always)}) or coalesce(role in (${list(inOwnCommission)}) and member_of = commission, false);`,

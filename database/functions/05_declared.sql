@@ -21,6 +21,9 @@ create function takes_opinions(word text) returns boolean language sql immutable
 create function is_open_decision(word text) returns boolean language sql immutable
   parallel safe return word in ('PREPARED', 'HELD');
 
+create function is_session_to_come(word text) returns boolean language sql immutable
+  parallel safe return word in ('PREPARED');
+
 create function has_session_ended(word text) returns boolean language sql immutable
   parallel safe return word in ('CLOSED', 'SEALED');
 

@@ -5,18 +5,24 @@ export const deliveries = ['now', 'digest', 'never'] as const
 
 export type Delivery = (typeof deliveries)[number]
 
+/** Where a notification leads its reader. */
+export type Place = 'project' | 'form' | 'session' | 'list' | 'queue' | 'account'
+
 type Kind = {
-  /** Where it leads its reader. */
-  place: 'project' | 'form' | 'session' | 'list' | 'queue' | 'account'
+  place: Place
   /** The default for holders and for reviewers; a role without one never gets the kind. */
   holder?: Delivery
   reviewer?: Delivery
   /** The reader has to act on it. */
   awaits?: true
+  /** A task of the commission or the holder about a project: done once its status changes. */
+  endsWithStatus?: true
   /** Always at once: no user can turn it off. */
   isLocked?: true
   /** Sent to recused users too, because it is about their recusal. */
   toRecused?: true
+  /** Its mail takes no answer: opinions are sealed until they are shown together, and a recused reviewer writes nothing. */
+  takesNoAnswer?: true
   /** It has a mail of its own (decision 133), so no other mail is sent. */
   hasOwnMail?: true
 }
@@ -26,17 +32,17 @@ const kinds = {
   mention: { place: 'project', reviewer: 'now', awaits: true },
   session: { place: 'session', reviewer: 'now', awaits: true },
   assignment: { place: 'project', reviewer: 'digest' },
-  recusal: { place: 'project', reviewer: 'now', toRecused: true },
+  recusal: { place: 'project', reviewer: 'now', toRecused: true, takesNoAnswer: true },
   interest: { place: 'project', reviewer: 'digest', awaits: true },
-  newProject: { place: 'project', reviewer: 'digest', awaits: true },
-  answer: { place: 'project', reviewer: 'digest', awaits: true },
-  opinionDue: { place: 'queue', reviewer: 'digest', awaits: true },
+  newProject: { place: 'project', reviewer: 'digest', awaits: true, endsWithStatus: true },
+  answer: { place: 'project', reviewer: 'digest', awaits: true, endsWithStatus: true },
+  opinionDue: { place: 'queue', reviewer: 'digest', awaits: true, takesNoAnswer: true },
   message: { place: 'project', holder: 'now', reviewer: 'digest' },
   people: { place: 'project', holder: 'now', reviewer: 'digest' },
-  pointDue: { place: 'form', holder: 'now', awaits: true },
+  pointDue: { place: 'form', holder: 'now', awaits: true, endsWithStatus: true },
   filingOpen: { place: 'list', holder: 'now', awaits: true },
-  modificationWaiting: { place: 'project', reviewer: 'now', awaits: true, hasOwnMail: true },
-  decision: { place: 'project', holder: 'now', isLocked: true, hasOwnMail: true },
+  modificationWaiting: { place: 'project', reviewer: 'now', awaits: true, endsWithStatus: true, hasOwnMail: true },
+  decision: { place: 'project', holder: 'now', endsWithStatus: true, isLocked: true, hasOwnMail: true },
   rights: { place: 'account', holder: 'now', reviewer: 'now', isLocked: true, hasOwnMail: true },
   security: { place: 'account', holder: 'now', reviewer: 'now', isLocked: true, hasOwnMail: true },
 } as const satisfies Record<string, Kind>

@@ -1,18 +1,24 @@
-import { kindOf } from '#domain/notifications/kinds.ts'
+import { kindOf, type Place } from '#domain/notifications/kinds.ts'
 import type { Notification } from '#domain/notifications/notification-api.ts'
 
 type NotificationTarget = Pick<Notification, 'kind' | 'about'> & { project: { id: number } | null }
 
+const account = '/account/show'
+
+const paths: Record<Place, (target: NotificationTarget) => string> = {
+  project: ({ kind, about, project }) => {
+    // An address that refuses our mails.
+    if (project === null) return kind === 'people' ? '/mail?tab=failing' : account
+    return `/project/show/${project.id}${about === null ? '' : `?entry=${about}`}`
+  },
+  form: ({ project }) => (project === null ? account : `/project/edit/${project.id}`),
+  session: ({ about }) => (about === null ? '/session/index' : `/session/show/${about}`),
+  list: () => '/project/index',
+  queue: () => '/review',
+  account: () => account,
+}
+
 /** The path of the router to the exact place that it is about. */
-export function placeOf({ kind, about, project }: NotificationTarget): string {
-  const { place } = kindOf(kind)
-  if (place === 'session') return about === null ? '/session/index' : `/session/show/${about}`
-  if (place === 'queue') return '/review'
-  if (place === 'list') return '/project/index'
-  // An address that refuses our mails.
-  if (kind === 'people' && project === null) return '/mail?tab=failing'
-  if (project === null || place === 'account') return '/account/show'
-  if (place === 'form') return `/project/edit/${project.id}`
-  const entry = about === null ? '' : `?entry=${about}`
-  return `/project/show/${project.id}${entry}`
+export function placeOf(target: NotificationTarget): string {
+  return paths[kindOf(target.kind).place](target)
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
+  hasEnded,
+  isToCome,
   itemAfter,
   itemStates,
   isTimely,
@@ -57,7 +59,9 @@ test('the lead and the users with a seat run the room', () => {
 })
 
 test('the table knows every state and every act', () => {
-  expect(sessionStates).toEqual(['PREPARED', 'OPEN', 'CLOSED', 'SEALED'])
+  expect(sessionStates.filter(isToCome)).toEqual(['PREPARED'])
+  expect(sessionStates.filter(hasEnded)).toEqual(['CLOSED', 'SEALED'])
+  expect(sessionStates).toHaveLength(4)
   expect(sessionActs.filter((act) => !sessionStates.some((state) => isTimely(act, state)))).toEqual([])
 })
 

@@ -1,14 +1,20 @@
 import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
-export const sessionStates = ['PREPARED', 'OPEN', 'CLOSED', 'SEALED'] as const
-export type SessionState = (typeof sessionStates)[number]
+/** The states, and the phase of each: what is asked of several states is asked of their phase. */
+const phases = { PREPARED: 'to come', OPEN: 'under way', CLOSED: 'ended', SEALED: 'ended' } as const
+
+export type SessionState = keyof typeof phases
+export const sessionStates = Object.keys(phases) as [SessionState, ...SessionState[]]
+
+/** It has not begun, and leaves no record. */
+export function isToCome(state: SessionState): boolean {
+  return phases[state] === 'to come'
+}
 
 /** Only the minutes can still change. */
-export const endedStates = ['CLOSED', 'SEALED'] as const satisfies SessionState[]
-
 export function hasEnded(state: SessionState): boolean {
-  return endedStates.some((ended) => ended === state)
+  return phases[state] === 'ended'
 }
 
 /** Acts that change nothing of a project. */

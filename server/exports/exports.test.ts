@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pieceReader, type Progress } from '#domain/export-progress.ts'
+import { columnLabel, columnsForFile } from '#domain/projects/row-columns.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { makeEdition } from '#test/editions.ts'
 import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
@@ -73,18 +74,7 @@ describe('the list as a file', () => {
   test('holds only a holder’s own projects, and no internal column', async () => {
     const rows = await askCsv({}, holder)
     expect(rows.map((each) => each['N°'])).toContain(String(discussed))
-    expect(Object.keys(rows[0]!)).toEqual([
-      'N°',
-      'Dépôt',
-      'Nom',
-      'Statut',
-      'Commission',
-      'Types',
-      'Ville',
-      'Date',
-      'Premier jour',
-      'Dernier jour',
-    ])
+    expect(Object.keys(rows[0]!)).toEqual(columnsForFile('ROLE_USER').map((name) => columnLabel(name, 'fr')))
     expect((await askCsv({}, other)).map((each) => each['N°'])).not.toContain(String(discussed))
     for (const columns of ['opinions', 'name,assignees', 'commissionComment', 'budget', 'prepared', 'creator']) {
       const refused = await ask({ format: 'csv', columns }, holder)

@@ -1,12 +1,9 @@
-import type { NotificationKind } from '#domain/notifications/kinds.ts'
+import { kindOf, type NotificationKind } from '#domain/notifications/kinds.ts'
 import type { MailReader } from '#server/notifications/mail-queries.ts'
 import type { ToldByMail } from '#server/notifications/notification-queries.ts'
 import { answering, type Answering } from '#server/platform/outbox/answering.ts'
 import { nameForMail } from '#domain/users/name-for-mail.ts'
 import { serverWords } from '#server/words/words.ts'
-
-/** Opinions are sealed until they are shown together, and a recused reviewer writes nothing. */
-const neverByMail = new Set<NotificationKind>(['opinionDue', 'recusal'])
 
 type Mailed = {
   kind: NotificationKind | 'digest'
@@ -22,7 +19,7 @@ export function howToAnswer({ kind, told, reader, readsAnswers }: Mailed): Answe
   if (projectId === undefined && others.length === 0) return undefined
   if (kind === 'digest' || others.length > 0 || projectId === undefined)
     return { note: readsAnswers ? words.digest : words.notHere }
-  if (neverByMail.has(kind)) return { note: words.notHere }
+  if (kindOf(kind).takesNoAnswer) return { note: words.notHere }
   const place = { userId: reader.id, projectId, audience: audienceOf(told, reader) }
   const [actor, ...otherActors] = new Set(told.map((each) => each.actor))
   return answering(readsAnswers, reader.language, place, otherActors.length === 0 ? nameForMail(actor ?? '') : '')

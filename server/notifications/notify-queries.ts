@@ -1,4 +1,4 @@
-import { kindOf, type NotificationKind } from '#domain/notifications/kinds.ts'
+import { kindOf, notificationKinds, type NotificationKind } from '#domain/notifications/kinds.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
@@ -83,14 +83,14 @@ function receivers(to: Receivers, projectId: number | null): Sql {
   return sql`select unnest(${to.people}::integer[])`
 }
 
-/** Tasks of the commission and the holder about a project are done once its status changes, until that is undone. */
+/** Tasks about a project are done once its status changes, until that is undone. */
 export function settleNotifications(tx: Transaction, projectId: number, undoKey: string | null = null) {
   tx.send(sql`
     update notification set awaits = false, settled_with = ${undoKey}::uuid
     where project_id = ${projectId} and awaits and kind = any(${ofWorkflow}::text[])`)
 }
 
-const ofWorkflow: NotificationKind[] = ['newProject', 'answer', 'modificationWaiting', 'decision', 'pointDue']
+const ofWorkflow = notificationKinds.filter((kind) => kindOf(kind).endsWithStatus)
 
 /** Tasks settled by an act await their readers again when it is undone. */
 export function unsettleNotifications(tx: Transaction, projectId: number, undoKey: string) {

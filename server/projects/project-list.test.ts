@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { projectPublics } from '#domain/projects/choices.ts'
 import { filedStatuses, projectStatuses } from '#domain/projects/statuses.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
+import type { SortedColumn } from '#domain/projects/row-columns.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
 import { inDays } from '#test/project-form.ts'
@@ -159,7 +160,7 @@ describe('the list', () => {
     assignees: '2103',
     opinions: '2130',
     projectPublic: '2301',
-  }
+  } satisfies Record<Exclude<SortedColumn, 'dueDay' | 'edition'>, string> & Record<string, string>
 
   test('sorts by each column, both ways', async () => {
     const commissions = await ground.db.rows<{ id: number }>(

@@ -2,7 +2,7 @@ import { fail } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import type { Endpoint, InputOf } from '#domain/endpoint.ts'
 import type { room, Room } from '#domain/sessions/room-answer.ts'
-import { mayInSession, partIn } from '#domain/sessions/session.ts'
+import { isToCome, mayInSession, partIn } from '#domain/sessions/session.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 import { getRoom, getSession, isAtDesk, type Calling } from '#server/sessions/in-session.ts'
@@ -29,8 +29,8 @@ export function roomShower({ db }: Pick<Deps, 'db'>) {
     const { viewer, language } = calling
     const shared = (await read(`${id} ${language}`)) ?? fail('resource.notFound.error')
     if (partIn(viewer, shared) === 'outsider') fail('resource.notFound.error')
-    // Opinions differ by reader, so a prepared session is read for each.
-    const row = shared.state === 'PREPARED' ? await getRoom(db, calling, id) : roomFor(shared, viewer)
+    // Opinions differ by reader, so a session to come is read for each.
+    const row = isToCome(shared.state) ? await getRoom(db, calling, id) : roomFor(shared, viewer)
     const isOrdered = isAtDesk(viewer, row) && mayInSession('order', row.state, 'desk')
     return presentRoom(calling, row, isOrdered ? await countToAdd(db, id) : null)
   }

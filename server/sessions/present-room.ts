@@ -13,6 +13,7 @@ import {
   sessionActs,
   sitsAtDesk,
   isTimely,
+  isToCome,
 } from '#domain/sessions/session.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { asCalled, presiderNow, runs, type Calling } from '#server/sessions/in-session.ts'
@@ -79,7 +80,7 @@ function isTheirs(viewer: Viewer, act: SessionAct): boolean {
 function presentPerson(row: RoomRow, person: PersonRow): RoomPerson {
   const { id, name, isMember, reply, presence, since, isRecused } = person
   const given = row.proxies.find(({ giverId }) => giverId === id)?.holderId
-  const holderId = given ?? (row.state === 'PREPARED' ? person.replyHolderId : null)
+  const holderId = given ?? (isToCome(row.state) ? person.replyHolderId : null)
   const holder = row.people.find((each) => each.id === holderId)
   return {
     id,

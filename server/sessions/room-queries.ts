@@ -203,7 +203,7 @@ export const listOf = (query: Sql) => sql`(select coalesce(json_agg(row_to_json(
 
 function opinionsFor(reader: Viewer | undefined): Sql {
   if (reader === undefined) return sql`(select null::integer as project_id, null::json as shown)`
-  const ids = sql`array(select put.project_id from session_item put where put.session_id = s.id and s.state = 'PREPARED')`
+  const ids = sql`array(select put.project_id from session_item put where put.session_id = s.id and is_session_to_come(s.state))`
   return sql`(${opinionsOf(reader, ids)})`
 }
 

@@ -87,7 +87,7 @@ export function projectScope(viewer: Viewer): Sql {
 export function isOnRecord(projectId: Sql): Sql {
   return sql`exists (
     select from session_item item join session on session.id = item.session_id
-    where item.project_id = ${projectId} and session.state <> 'PREPARED')`
+    where item.project_id = ${projectId} and not is_session_to_come(session.state))`
 }
 
 /** Lists the projects from which the viewer is recused. */

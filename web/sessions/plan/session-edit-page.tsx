@@ -8,6 +8,7 @@ import { today } from '#domain/days.ts'
 import { listIn } from '#domain/language.ts'
 import { committeeSessionApi } from '#domain/sessions/committee-session-api.ts'
 import type { Room } from '#domain/sessions/room-answer.ts'
+import { isToCome } from '#domain/sessions/session.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
@@ -44,7 +45,7 @@ export function SessionEditPage() {
       </Page>
     )
   // An open session is shown as a room, and only those who may change the order can prepare it.
-  if (!room.me.acts.includes('order') || room.state !== 'PREPARED')
+  if (!room.me.acts.includes('order') || !isToCome(room.state))
     return <Navigate to="/session/show/$sessionId" params={{ sessionId: String(id) }} replace />
   const written = civilDay(room.day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   return (

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { committeeSessionApi } from '#domain/sessions/committee-session-api.ts'
 import type { SessionRow } from '#domain/sessions/room-answer.ts'
+import { isToCome } from '#domain/sessions/session.ts'
 import { useChosenEdition } from '#web/editions/chosen-edition.ts'
 import { useOtherEdition } from '#web/editions/edition-queries.ts'
 import { OtherEdition } from '#web/editions/other-edition.tsx'
@@ -72,7 +73,7 @@ function Row({ session }: { session: SessionRow }) {
   const { language } = useLanguage()
   const { id, state, title, day, time, place, commission, files, minutes, expected, members, isDesk, myReply } = session
   const written = civilDay(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-  const isMade = state === 'PREPARED' && isDesk
+  const isMade = isToCome(state) && isDesk
   return (
     <li className={classes.session}>
       <div>
@@ -86,8 +87,8 @@ function Row({ session }: { session: SessionRow }) {
         <br />
         <span className={classes.quiet}>
           {listIn(language, [
-            state === 'PREPARED' ? t.expected({ expected, members }) : t.ended(session),
-            state === 'PREPARED' && myReply === null && !isDesk && t.noReply,
+            isToCome(state) ? t.expected({ expected, members }) : t.ended(session),
+            isToCome(state) && myReply === null && !isDesk && t.noReply,
           ])}
         </span>
       </p>

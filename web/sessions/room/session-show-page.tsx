@@ -1,4 +1,4 @@
-import { isTimely, hasEnded } from '#domain/sessions/session.ts'
+import { hasEnded, isTimely, isToCome } from '#domain/sessions/session.ts'
 import { formats, listIn } from '#domain/language.ts'
 import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
@@ -188,7 +188,7 @@ function Order({ room: { items, time, state } }: { room: Room }) {
             {t.edit.sum({
               files: t.files({ count: filesOf(items).length }),
               minutes: t.minutes({ count: sumOf(items) }),
-              end: state === 'PREPARED' ? tableTimeIn(hourAfter(time, sumOf(items)), language) : undefined,
+              end: isToCome(state) ? tableTimeIn(hourAfter(time, sumOf(items)), language) : undefined,
             })}
           </span>
         )}
@@ -200,7 +200,7 @@ function Order({ room: { items, time, state } }: { room: Room }) {
           {items.map((item, place) => (
             <li key={item.id} className={classes.orderRow}>
               <span className={classes.rank}>{place + 1}</span>
-              {state === 'PREPARED' && (
+              {isToCome(state) && (
                 <strong className={classes.hour}>
                   {tableTimeIn(hourAfter(time, sumOf(items.slice(0, place))), language)}
                 </strong>
