@@ -66,11 +66,12 @@ const awaitsOfSession = {
 
 export type SessionEvent = keyof typeof awaitsOfSession
 
-export const sessionEvents = Object.keys(awaitsOfSession) as SessionEvent[]
-
 export function awaitsReader(event: SessionEvent): boolean {
   return awaitsOfSession[event]
 }
+
+/** What a notification of the people of a project is about. */
+export type PeopleEvent = 'joined' | 'left' | 'handedOver' | 'leftAlone' | 'erasedAlone' | 'leftCancelled' | 'mailFails'
 
 type KindsWithout<Trait> = {
   [Name in NotificationKind]: (typeof kinds)[Name] extends Trait ? never : Name

@@ -1,7 +1,9 @@
 import { formats, type Language, type Localized, listIn } from '#domain/language.ts'
 import { asWrittenIn, civilDayIn } from '#domain/clock.ts'
 import type { Notification } from '#domain/notifications/notification-api.ts'
-import { sessionEvents, type NotificationKind } from '#domain/notifications/kinds.ts'
+import type { NotificationKind, PeopleEvent, SessionEvent } from '#domain/notifications/kinds.ts'
+import type { Ground } from '#domain/opinions/opinion-api.ts'
+import type { HolderMail } from '#domain/projects/status-mails.ts'
 import { roleLabels } from '#domain/role-labels.ts'
 import { roles } from '#domain/roles.ts'
 import { sessionTitle } from '#domain/sessions/session-title.ts'
@@ -37,8 +39,9 @@ const sentences: Record<NotificationKind, Writer> = {
       : { title: say.proposed(actor ?? say.somebody), detail: say.keptMeanwhile },
   // A request to a holder is past once it has been answered.
   decision: ({ facts, awaits }, say) => {
-    const mail = word(facts['mail'])
-    return { title: (awaits ? undefined : say.answered[mail]) ?? say.decisions[mail] ?? say.decided, detail: '' }
+    const { mail } = facts
+    const past = awaits ? undefined : known(say.answered, mail)
+    return { title: past ?? known<HolderMail, string>(say.decisions, mail) ?? say.decided, detail: '' }
   },
   pointDue: ({ facts, awaits }, say, language) => {
     const day = dayIn(word(facts['dueDay']), language)
@@ -67,24 +70,28 @@ const sentences: Record<NotificationKind, Writer> = {
       ? { title: say.recusalLifted(actor ?? say.somebody), detail: say.partAgain }
       : { title: facts['isByRule'] ? say.recusedAsHolder : say.recused(actor ?? say.somebody), detail: say.noPart },
   interest: ({ facts, awaits }, say, language) => {
-    const detail = say.grounds[word(facts['ground'])] ?? ''
+    const detail = known<Ground, string>(say.grounds, facts['ground']) ?? ''
     if (facts['isOwn']) return { title: awaits ? say.ownInterest : say.ownInterestSettled, detail }
     return { title: (awaits ? say.interest : say.interestSettled)(personIn(facts, language)), detail }
   },
   session: ({ facts }, say, language) => {
-    // A newer server beside this one may write an event that is unknown here.
-    const event = sessionEvents.find((each) => each === facts['event'])
-    return { title: event === undefined ? say.session : say.sessions[event], detail: titleIn(facts, language) }
+    const title = known<SessionEvent, string>(say.sessions, facts['event']) ?? say.session
+    return { title, detail: titleIn(facts, language) }
   },
   people: ({ actor, facts }, say, language) => {
     const person = personIn(facts, language)
     return {
-      title: (say.people[word(facts['event'])] ?? say.people['joined']!)(person),
+      title: (known<PeopleEvent, (person: string) => string>(say.people, facts['event']) ?? say.people.joined)(person),
       detail: actor === null || actor === person ? '' : say.by(actor),
     }
   },
   rights: ({ facts }, say, language) => ({ title: say.rights, detail: rightsIn(facts, language) }),
   security: (_told, say) => ({ title: say.security, detail: '' }),
+}
+
+/** Undefined for what a newer server beside this one has written, and is unknown here. */
+function known<Key extends string, Word>(words: Record<Key, Word>, fact: unknown): Word | undefined {
+  return typeof fact === 'string' && Object.hasOwn(words, fact) ? words[fact as Key] : undefined
 }
 
 const word = (fact: unknown): string => (typeof fact === 'string' ? fact : '')

@@ -46,6 +46,8 @@ const possibleConflict = z.object({
   ground: z.enum(['contact', 'organization', 'mailDomain']),
   mayDismiss: z.boolean(),
 })
+/** Why a reviewer may have an interest in a project. */
+export type Ground = z.infer<typeof possibleConflict>['ground']
 
 const grid = z.object({ criteria: z.array(criterion), required: z.boolean() })
 export type Grid = z.infer<typeof grid>

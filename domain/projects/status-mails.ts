@@ -1,8 +1,8 @@
 import { answerAwaitedStatuses, isAmong, publishedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Act } from '#domain/projects/workflow.ts'
 
-/** The mails about projects (PRODUCT section 5), by recipient. */
-export type ProjectMail =
+/** The mails about projects (PRODUCT section 5) that tell a holder. */
+export type HolderMail =
   | 'submissionReceived'
   | 'infosNeeded'
   | 'certifiedAwaitingInfos'
@@ -14,11 +14,11 @@ export type ProjectMail =
   | 'deletedBySomeoneElse'
   | 'restored'
   | 'reopened'
-  | 'modificationWaiting'
-  | 'publishedChanged'
+
+export type ProjectMail = HolderMail | 'modificationWaiting' | 'publishedChanged'
 
 /** The commission is told by notifications: each member has chosen how they are mailed. */
-export type MailsToSend = { toHolder?: ProjectMail; toCommission?: ToCommission }
+export type MailsToSend = { toHolder?: HolderMail; toCommission?: ToCommission }
 type ToCommission = 'newProject' | 'answer' | 'modificationWaiting' | 'reviewAsked'
 
 type Change = { act: Act | 'undo'; from: ProjectStatus | 'NEW'; to: ProjectStatus }
@@ -52,7 +52,7 @@ export function mailsFor({ act, from, to }: Change): MailsToSend {
   }
 }
 
-const decisions: Partial<Record<ProjectStatus, ProjectMail>> = {
+const decisions: Partial<Record<ProjectStatus, HolderMail>> = {
   INFOS_NEEDED: 'infosNeeded',
   CERTIFIED_UNPUBLISHED_INFOS_NEEDED: 'certifiedAwaitingInfos',
   CERTIFIED_PUBLISHED: 'certifiedAndPublished',
@@ -60,7 +60,7 @@ const decisions: Partial<Record<ProjectStatus, ProjectMail>> = {
 }
 
 /** The holder of an unpublished event is told that it is no longer public. */
-function mailOfDecision(from: ProjectStatus | 'NEW', to: ProjectStatus): ProjectMail | undefined {
+function mailOfDecision(from: ProjectStatus | 'NEW', to: ProjectStatus): HolderMail | undefined {
   const wasPublished = from !== 'NEW' && isAmong(from, publishedStatuses)
   return wasPublished && to === 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED' ? 'unpublished' : decisions[to]
 }

@@ -1,4 +1,12 @@
-import { kindOf, notificationKinds, type NotificationKind } from '#domain/notifications/kinds.ts'
+import {
+  kindOf,
+  notificationKinds,
+  type NotificationKind,
+  type PeopleEvent,
+  type SessionEvent,
+} from '#domain/notifications/kinds.ts'
+import type { Ground } from '#domain/opinions/opinion-api.ts'
+import type { HolderMail } from '#domain/projects/status-mails.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
@@ -15,6 +23,13 @@ export type Receivers =
   | 'followers'
   | { people: readonly number[] }
 
+/** What chooses its sentence has a word in each language (domain/notifications/sentences.ts). */
+type Facts = Record<string, unknown> & {
+  event?: SessionEvent | PeopleEvent
+  mail?: HolderMail | 'reviewAsked' | 'publishedChanged' | undefined
+  ground?: Ground
+}
+
 export type Notice = {
   kind: NotificationKind
   /** Null if it is not about a project. */
@@ -23,7 +38,7 @@ export type Notice = {
   about?: string
   to: Receivers
   /** The values of its sentence: names as they are now, statuses, counts. */
-  facts?: Record<string, unknown>
+  facts?: Facts
   /** For reviewers only: the holder is never notified. */
   isInternal?: boolean
   /** Whether it requires something of its reader; by default as usual for the kind. */

@@ -1,5 +1,5 @@
 import type { Language, Localized } from '#domain/language.ts'
-import type { ProjectOpinions } from '#domain/opinions/opinion-api.ts'
+import type { Ground, ProjectOpinions } from '#domain/opinions/opinion-api.ts'
 import { admins } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { personName, personNameInEach } from '#server/platform/database/by-language.ts'
@@ -78,7 +78,7 @@ export async function liftRecusal(
   return lifted !== undefined
 }
 
-export type ConflictRow = { person: Named; ground: 'contact' | 'organization' | 'mailDomain' }
+export type ConflictRow = { person: Named; ground: Ground }
 
 /** Lists conflicts that are not settled, of members not already recused. */
 export function listPossibleConflicts(db: Queries, projectId: number, language: Language): Promise<ConflictRow[]> {
@@ -89,7 +89,7 @@ export function listPossibleConflicts(db: Queries, projectId: number, language: 
     order by u.lastname collate french, u.id`)
 }
 
-type UntoldInterest = { projectId: number; userId: number; person: Localized; ground: string; settlers: number[] }
+type UntoldInterest = { projectId: number; userId: number; person: Localized; ground: Ground; settlers: number[] }
 
 /** Takes the possible interests that were not told yet, with the chair and the administrators, who settle them. */
 export function takeUntoldInterests(tx: Transaction): Promise<UntoldInterest[]> {

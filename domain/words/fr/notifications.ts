@@ -24,12 +24,12 @@ export const notifications = {
     deletedBySomeoneElse: 'Le projet a été supprimé',
     restored: 'Le projet a été rétabli',
     reopened: 'Le projet est réexaminé',
-  } as Record<string, string>,
+  },
   answered: {
     infosNeeded: 'La commission vous avait demandé une réponse',
     certifiedAwaitingInfos: 'Le projet a été labellisé ; il restait à le compléter',
     unpublished: 'Le projet a été retiré de l’agenda, avec une demande de réponse',
-  } as Record<string, string>,
+  },
   /** 0 points: the request is a message alone. */
   pointWasDue: (count: number) =>
     ['La commission attendait votre réponse', 'Un point attendait votre réponse'][count] ??
@@ -64,7 +64,7 @@ export const notifications = {
     contact: 'L’adresse du contact est la même',
     organization: 'Même organisme',
     mailDomain: 'Même domaine de messagerie',
-  } as Record<string, string>,
+  },
   noPart: 'Vous lisez toujours le projet, sans les avis ni les notes de la commission',
   recusalLifted: (actor: string) => `${actor} a levé votre déport`,
   partAgain: 'Vous prenez de nouveau part à l’examen du projet',
@@ -90,7 +90,7 @@ export const notifications = {
     erasedAlone: () => 'Le compte du porteur a été effacé : plus personne ne répond de cet évènement à venir',
     leftCancelled: (person: string) => `${person} a quitté le programme et annulé cet évènement`,
     mailFails: (address: string) => `${address} refuse nos e-mails\u00a0: plus rien n’y part`,
-  } as Record<string, (person: string) => string>,
+  },
   rights: 'Vos droits ont changé',
   security: 'La sécurité de votre compte a changé',
 }

@@ -74,7 +74,7 @@ export async function sendProjectMails(tx: Transaction, fact: ProjectFact, sende
       newProject: { kind: 'newProject', facts: notice.facts },
       answer: { kind: 'answer', facts: { ...notice.facts, question: before?.message } },
       modificationWaiting: { kind: 'modificationWaiting', facts: notice.facts },
-      reviewAsked: { kind: 'newProject', facts: { ...notice.facts, mail: toCommission, word: fact.word } },
+      reviewAsked: { kind: 'newProject', facts: { ...notice.facts, mail: 'reviewAsked', word: fact.word } },
     } as const
     notify(tx, viewer, { ...notice, ...told[toCommission], to: 'commission' })
   }

@@ -73,7 +73,7 @@ async function sendNews(
   const known = dates.length === 0 ? [] : await listTimes(tx, projectId)
   const stated = known.filter((time) => dates.includes(dateIdOf(time)))
   const actor = { id: holderId, impersonatorId: null }
-  const news = { mail: 'publishedChanged', fields }
+  const news = { mail: 'publishedChanged', fields } as const
   const kind = 'modificationWaiting'
   notify(tx, actor, { kind, projectId, to: 'commission', facts: news, awaits: false })
   for (const member of await listCommissionRecipients(tx, { commissionId: facts.commissionId, projectId }, kind)) {
