@@ -1,4 +1,5 @@
 import { formats, type Language, type Localized, listIn } from '#domain/language.ts'
+import { knownWord } from '#domain/known-word.ts'
 import { asWrittenIn, civilDayIn } from '#domain/clock.ts'
 import type { Notification } from '#domain/notifications/notification-api.ts'
 import type { NotificationKind, PeopleEvent, SessionEvent } from '#domain/notifications/kinds.ts'
@@ -40,8 +41,8 @@ const sentences: Record<NotificationKind, Writer> = {
   // A request to a holder is past once it has been answered.
   decision: ({ facts, awaits }, say) => {
     const { mail } = facts
-    const past = awaits ? undefined : known(say.answered, mail)
-    return { title: past ?? known<HolderMail, string>(say.decisions, mail) ?? say.decided, detail: '' }
+    const past = awaits ? undefined : knownWord(say.answered, mail)
+    return { title: past ?? knownWord<HolderMail, string>(say.decisions, mail) ?? say.decided, detail: '' }
   },
   pointDue: ({ facts, awaits }, say, language) => {
     const day = dayIn(word(facts['dueDay']), language)
@@ -70,28 +71,25 @@ const sentences: Record<NotificationKind, Writer> = {
       ? { title: say.recusalLifted(actor ?? say.somebody), detail: say.partAgain }
       : { title: facts['isByRule'] ? say.recusedAsHolder : say.recused(actor ?? say.somebody), detail: say.noPart },
   interest: ({ facts, awaits }, say, language) => {
-    const detail = known<Ground, string>(say.grounds, facts['ground']) ?? ''
+    const detail = knownWord<Ground, string>(say.grounds, facts['ground']) ?? ''
     if (facts['isOwn']) return { title: awaits ? say.ownInterest : say.ownInterestSettled, detail }
     return { title: (awaits ? say.interest : say.interestSettled)(personIn(facts, language)), detail }
   },
   session: ({ facts }, say, language) => {
-    const title = known<SessionEvent, string>(say.sessions, facts['event']) ?? say.session
+    const title = knownWord<SessionEvent, string>(say.sessions, facts['event']) ?? say.session
     return { title, detail: titleIn(facts, language) }
   },
   people: ({ actor, facts }, say, language) => {
     const person = personIn(facts, language)
     return {
-      title: (known<PeopleEvent, (person: string) => string>(say.people, facts['event']) ?? say.people.joined)(person),
+      title: (knownWord<PeopleEvent, (person: string) => string>(say.people, facts['event']) ?? say.people.joined)(
+        person,
+      ),
       detail: actor === null || actor === person ? '' : say.by(actor),
     }
   },
   rights: ({ facts }, say, language) => ({ title: say.rights, detail: rightsIn(facts, language) }),
   security: (_told, say) => ({ title: say.security, detail: '' }),
-}
-
-/** Undefined for what a newer server beside this one has written, and is unknown here. */
-function known<Key extends string, Word>(words: Record<Key, Word>, fact: unknown): Word | undefined {
-  return typeof fact === 'string' && Object.hasOwn(words, fact) ? words[fact as Key] : undefined
 }
 
 const word = (fact: unknown): string => (typeof fact === 'string' ? fact : '')

@@ -1,3 +1,4 @@
+import { knownWord } from '#domain/known-word.ts'
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
 import { historyApi } from '#domain/history/history-api.ts'
@@ -54,7 +55,7 @@ function Meanwhile({ project, kept, onClose }: MeanwhileProps) {
       projectId={project.id}
       status={status}
       title={deedText(found.deed, texts, language)}
-      text={t.closed[status] ?? t.notSaved}
+      text={knownWord(t.closed, status) ?? t.notSaved}
       theirs={found.message}
       typed={{ ...kept, details }}
       isKept

@@ -1,3 +1,4 @@
+import { knownWord } from '#domain/known-word.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { historyApi, type HistoryLine } from '#domain/history/history-api.ts'
 import type { Language } from '#domain/language.ts'
@@ -48,5 +49,5 @@ export function deedText(
   const { conflict, overtaken } = projectForm
   const deed = { by: name ?? projectDecision.somebody, moment: momentText(at, language, conflict) }
   if (to === undefined) return projectDecision.changed(deed)
-  return (overtaken.titles[to] ?? overtaken.moved)(deed)
+  return (knownWord(overtaken.titles, to) ?? overtaken.moved)(deed)
 }

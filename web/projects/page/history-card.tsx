@@ -1,3 +1,4 @@
+import { knownWord } from '#domain/known-word.ts'
 import { formats, listIn } from '#domain/language.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
@@ -80,8 +81,9 @@ function Line({ line }: { line: HistoryLine | GatheredLine }) {
         ? [statusLabels[status][language]]
         : dateDeedTitle(
             line,
-            (action === 'assigned' ? desk.assignees.history : (opinions.history[action] ?? deeds.actions[action])) ??
-              deeds.actions['edited']!,
+            (action === 'assigned'
+              ? desk.assignees.history
+              : (knownWord(opinions.history, action) ?? knownWord(deeds.actions, action))) ?? deeds.actions.edited,
             dateTexts,
             language,
           )
@@ -91,7 +93,7 @@ function Line({ line }: { line: HistoryLine | GatheredLine }) {
       ? columnLabel('assignees', language)
       : name === 'word'
         ? t.history.word
-        : (line.labels?.[name] ?? deeds.more[name] ?? fieldLabel(name, texts))
+        : (line.labels?.[name] ?? knownWord(deeds.more, name) ?? fieldLabel(name, texts))
   const words = (name: string, value: unknown) =>
     (name === 'dates' && timesText(value, language)) || changeText(name, value, texts, language)
   const told = withoutParts(Object.keys(changes))

@@ -1,3 +1,4 @@
+import { knownWord } from '#domain/known-word.ts'
 import { isAmong, publishedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import type { ProjectTexts } from '#web/platform/i18n/project-texts.ts'
 
@@ -12,13 +13,13 @@ export function choiceWords(
   from: ProjectStatus,
   to: ProjectStatus,
 ): readonly [verb: string, consequence: string] {
-  if (from === to) return from === 'SUBMITED' ? projectDecision.keep : projectForm.decisions['keep']!
+  if (from === to) return from === 'SUBMITED' ? projectDecision.keep : projectForm.decisions.keep
   if (leavesAgenda(from, to)) return to === 'REFUSED' ? projectDecision.refusePublished : projectDecision.unpublish
-  return projectForm.decisions[to] ?? ['', '']
+  return knownWord(projectForm.decisions, to) ?? ['', '']
 }
 
 /** A decision in a word or two. */
 export function decidedWords({ projectDecision: t }: ProjectTexts, from: ProjectStatus, to: ProjectStatus): string {
   if (from === to) return t.saved
-  return leavesAgenda(from, to) && to !== 'REFUSED' ? t.unpublished : (t.done[to] ?? t.saved)
+  return leavesAgenda(from, to) && to !== 'REFUSED' ? t.unpublished : (knownWord(t.done, to) ?? t.saved)
 }

@@ -291,7 +291,7 @@ export const words = {
       dateScheduled: (of: Count) => `${datesOf(of)} rétablies`,
       dateUndone: (of: Count) => `Changement de ${datesOf(of)} annulé`,
       datesLost: (of: Count) => `${datesOf(of)} retirées, avec ce qui en était dit`,
-    } as Record<string, (of: Count) => string>,
+    },
   },
   editor,
 }

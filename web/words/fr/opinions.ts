@@ -102,7 +102,7 @@ export const words = {
     recusedOther: 'Un membre est déporté',
     recusalLifted: 'Déport levé',
     conflictDismissed: 'Intérêt possible écarté',
-  } as Record<string, string | undefined>,
+  },
   cell: { sealed: 'scellés', out: 'déporté' },
   review: {
     title: 'À lire',

@@ -80,7 +80,7 @@ export const words = {
     INFOS_NEEDED: 'Informations demandées',
     REFUSED: 'Refusé',
     SUBMITED: 'Repris à l’évaluation',
-  } as Record<string, string>,
+  },
   unpublished: 'Retiré de l’agenda, informations demandées',
   saved: 'Enregistré',
   incomplete: ({ fields }: { fields: string }) =>
@@ -99,7 +99,7 @@ export const words = {
       'Votre décision n’a pas été enregistrée. Un projet refusé n’est plus modifiable ; seule l’administration peut le rouvrir.',
     DELETED:
       'Votre décision n’a pas été enregistrée. Un projet supprimé n’est plus modifiable ; seule l’administration peut le rétablir.',
-  } as Record<string, string>,
+  },
   previous: 'Projet précédent (touche K)',
   next: 'Projet suivant (touche J)',
   pager: 'Dans la liste',

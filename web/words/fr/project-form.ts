@@ -145,7 +145,7 @@ export const words = {
       CERTIFIED_UNPUBLISHED_INFOS_NEEDED: ({ by, moment }: Deed) =>
         `${by} a labellisé ce projet et demandé des informations ${moment}`,
       CERTIFIED_PUBLISHED: ({ by, moment }: Deed) => `${by} a labellisé et publié ce projet ${moment}`,
-    } as Partial<Record<string, (deed: Deed) => string>>,
+    },
     moved: ({ by, moment }: Deed) => `${by} a changé l’état de ce projet ${moment}`,
     own: {
       titles: {
@@ -153,7 +153,7 @@ export const words = {
         CERTIFIED_UNPUBLISHED_MODIFIED: ({ moment }: Deed) =>
           `Vous avez soumis votre réponse ${moment}, dans une autre fenêtre`,
         DELETED: ({ moment }: Deed) => `Vous avez supprimé ce projet ${moment}, dans une autre fenêtre`,
-      } as Partial<Record<string, (deed: Deed) => string>>,
+      },
       moved: ({ moment }: Deed) => `Vous avez changé l’état de ce projet ${moment}, dans une autre fenêtre`,
     },
     commission: 'La commission',
@@ -341,7 +341,7 @@ export const words = {
     INFOS_NEEDED: ['Demander des infos', 'Le porteur complète et resoumet.'],
     REFUSED: ['Refuser', 'Seul un administrateur peut rouvrir.'],
     keep: ['Laisser en l’état', 'Aucun changement de statut.'],
-  } as Record<string, readonly [string, string]>,
+  } satisfies Record<string, readonly [string, string]>,
   autosave,
   history: {
     title: 'Historique',

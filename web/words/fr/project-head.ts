@@ -35,7 +35,7 @@ const history = {
     personJoined: 'A rejoint le projet',
     personLeft: 'A quitté le projet',
     handedOver: 'Projet confié',
-  } as Record<string, string>,
+  },
   saves: ({ count }: { count: number }) => `${count} enregistrements`,
   repeated: ({ year }: { year: string }) => `Repris de l’édition ${year}`,
   more: {
@@ -44,7 +44,7 @@ const history = {
     movedPlace: 'Autre lieu',
     people: 'Personnes',
     paid: 'Payé en tout',
-  } as Record<string, string>,
+  },
 }
 
 /** The texts at the top of a project’s page. */

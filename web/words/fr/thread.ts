@@ -51,7 +51,7 @@ export const words = {
       CERTIFIED_UNPUBLISHED_INFOS_NEEDED: 'Labellisé, informations demandées',
       CERTIFIED_PUBLISHED: 'Labellisé et publié',
       REFUSED: 'Refusé',
-    } as Record<string, string | undefined>,
+    },
     overtaken: 'Décision préparée annulée : le statut a changé',
     unpublished: 'Retiré de l’agenda, informations demandées',
     other: 'Statut changé',

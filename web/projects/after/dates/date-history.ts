@@ -1,3 +1,4 @@
+import { knownWord } from '#domain/known-word.ts'
 import type { HistoryLine } from '#domain/history/history-api.ts'
 import { listIn, type Language } from '#domain/language.ts'
 import type { DateState } from '#domain/projects/date-state.ts'
@@ -22,7 +23,7 @@ export function dateDeedTitle(
   const [before, after] = changes['dates'] ?? []
   const [was, is] = [daysIn(before), daysIn(after)]
   const [from, ...others] = was
-  const words = t.history.many[action]
+  const words = knownWord(t.history.many, action)
   if (from === undefined || words === undefined) return [title]
   if (others.length > 0) return [words({ count: was.length })]
   const to = is[0] ?? from

@@ -1,3 +1,4 @@
+import { knownWord } from '#domain/known-word.ts'
 import { Alert, Anchor, Button, Group, Radio, TextInput } from '@mantine/core'
 import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
@@ -184,7 +185,7 @@ function Kinds({ decisions }: { decisions: PreparedDecision[] }) {
         .map(({ status, count }) => (
           <li key={status}>
             <StatusGlyph {...statusSigns[status]} />
-            <span>{projectDecision.done[status]}</span>
+            <span>{knownWord(projectDecision.done, status)}</span>
             <strong>{count}</strong>
           </li>
         ))}

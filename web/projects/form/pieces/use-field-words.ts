@@ -1,3 +1,4 @@
+import { knownWord } from '#domain/known-word.ts'
 import { commissionApi } from '#domain/commissions/commission-api.ts'
 import { listIn } from '#domain/language.ts'
 import { projectTypeApi } from '#domain/project-types/project-type-api.ts'
@@ -43,7 +44,7 @@ export function useFieldWords(): FieldWords {
     projectPublic: ({ projectPublic }) => optionOf(publics, projectPublic),
     projectStatus: ({ projectStatus }) => {
       const status = projectStatuses.find((each) => each === projectStatus)
-      return status === undefined ? '' : (t.decisions[status]?.[0] ?? statusLabels[status][language])
+      return status === undefined ? '' : (knownWord(t.decisions, status)?.[0] ?? statusLabels[status][language])
     },
     isFree: ({ isFree }) => (isFree ? t.free : t.paying),
     budgetNeeded: ({ budgetNeeded, budget }) => {

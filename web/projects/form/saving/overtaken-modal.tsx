@@ -1,3 +1,4 @@
+import { knownWord } from '#domain/known-word.ts'
 import { Button, Group } from '@mantine/core'
 import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { IconDeviceFloppy } from '@tabler/icons-react'
@@ -46,7 +47,10 @@ export function OvertakenModal(props: OvertakenModalProps) {
   const by = isHolder ? t.commission : found.by
   const moment = momentText(found.at, language, conflict)
   // The holder acted in another window.
-  const titles = isHolder && found.by === reader ? t.own : t
+  const title =
+    isHolder && found.by === reader
+      ? (knownWord(t.own.titles, status) ?? t.own.moved)
+      : (knownWord(t.titles, status) ?? t.moved)
   const named = unsaved.filter((name) => fields[name] && name !== 'image')
   const linesOf = (names: FieldName[]) =>
     names.map((name) =>
@@ -68,7 +72,7 @@ export function OvertakenModal(props: OvertakenModalProps) {
       size={640}
       title={
         <span className={classes.title}>
-          <StatusGlyph {...statusSigns[status]} size={26} /> {(titles.titles[status] ?? titles.moved)({ by, moment })}
+          <StatusGlyph {...statusSigns[status]} size={26} /> {title({ by, moment })}
         </span>
       }
       closeButtonProps={{ 'aria-label': forms.close }}

@@ -1,3 +1,4 @@
+import { knownWord } from '#domain/known-word.ts'
 import { Button, Group, Radio, TextInput } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -211,7 +212,7 @@ function WholeDecisions({ selected, statuses, onChosen }: WholeProps) {
       templates={toldApart(data?.templates.filter(({ kind }) => suitsDecision(kind, status)) ?? [], language).map(
         (template) => ({
           ...template,
-          name: t.decisionInWords({ decision: decisions[status]?.[0] ?? '', words: template.name }),
+          name: t.decisionInWords({ decision: knownWord(decisions, status)?.[0] ?? '', words: template.name }),
         }),
       )}
       onChosen={(template) => onChosen(status, template)}
@@ -237,7 +238,7 @@ function StatusChoice({ statuses, value, onChange }: StatusProps) {
             value={status}
             label={
               <span className={classes.option}>
-                <StatusGlyph {...statusSigns[status]} /> {decisions[status]?.[0]}
+                <StatusGlyph {...statusSigns[status]} /> {knownWord(decisions, status)?.[0]}
               </span>
             }
           />

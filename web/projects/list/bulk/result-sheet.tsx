@@ -1,3 +1,4 @@
+import { knownWord } from '#domain/known-word.ts'
 import { Button, UnstyledButton } from '@mantine/core'
 import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { IconDownload } from '@tabler/icons-react'
@@ -85,7 +86,7 @@ function About({ run }: { run: BulkRun }) {
   const waits = state === 'ended' && isPreparation(run)
   return (
     <p>
-      {undoes === undefined && fields.projectStatus && said(decisions[fields.projectStatus]?.[0] ?? '')}
+      {undoes === undefined && fields.projectStatus && said(knownWord(decisions, fields.projectStatus)?.[0] ?? '')}
       {t.forAll({ count: rows.length + aside.length })}
       {formats[language].space}
       {state !== 'running' && after} {waits && <Link to="/decision/index">{t.toDecisions}</Link>}

@@ -1,3 +1,4 @@
+import { knownWord } from '#domain/known-word.ts'
 import { formats, type Language } from '#domain/language.ts'
 import { answerAwaitedStatuses, isAmong } from '#domain/projects/statuses.ts'
 import type { ThreadEntry } from '#domain/thread/thread-api.ts'
@@ -23,8 +24,8 @@ export function eventWords({ action, from, to }: Event, t: Words['thread'], deed
   if (action === 'submit')
     return from !== null && isAmong(from, answerAwaitedStatuses) ? t.events.answer : t.events.submit
   if (action === 'decisionOvertaken') return t.events.overtaken
-  if (action !== 'decide') return deeds[action] ?? t.events.other
+  if (action !== 'decide') return knownWord(deeds, action) ?? t.events.other
   if (to === null) return t.events.asked
   if (from !== null && leavesAgenda(from, to) && to !== 'REFUSED') return t.events.unpublished
-  return t.events.decide[to] ?? t.events.other
+  return knownWord(t.events.decide, to) ?? t.events.other
 }
