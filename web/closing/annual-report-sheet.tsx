@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconRosetteDiscountCheck } from '@tabler/icons-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { closingApi, type Closing } from '#domain/closing/closing-api.ts'
 import { momentIn } from '#domain/clock.ts'
 import { firstLanguage, formats, othersThan, type Language } from '#domain/language.ts'
@@ -10,7 +10,7 @@ import { openNb } from '#web/closing/open-work.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { keepAsFile } from '#web/platform/ui/keep-as-file.ts'
-import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+import { AskFirst } from '#web/platform/ui/modal/ask-first.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
@@ -21,19 +21,18 @@ type Props = { closing: Closing; onSealed: () => Promise<void> }
 /** The sealed reports, and the button that seals one, disabled with what it waits for. */
 export function AnnualReportSheet({ closing: { edition, open, blocks, reports }, onSealed }: Props) {
   const { report: t } = useClosingTexts()
-  const [isOpen, setOpen] = useState(false)
   const { busy, run } = useRefusalToast()
   // Pressing twice, or again after a lost answer, seals once.
   const key = useRef(crypto.randomUUID())
   const whyId = useId()
   const isReady = blocks.length === 0
-  const seal = async () => {
+  const seal = async (close: () => void) => {
     await run(async () => {
       await call(closingApi.seal, { params: { id: edition.id } }, { idempotencyKey: key.current })
       key.current = crypto.randomUUID()
       showSuccess(t.sealed)
     })
-    setOpen(false)
+    close()
     await onSealed()
   }
   return (
@@ -58,25 +57,25 @@ export function AnnualReportSheet({ closing: { edition, open, blocks, reports },
           </ul>
         </div>
       )}
-      <Button
-        variant={reports.length === 0 ? 'filled' : 'default'}
-        leftSection={<IconRosetteDiscountCheck size={18} aria-hidden />}
-        disabled={busy || !isReady}
-        aria-describedby={isReady ? undefined : whyId}
-        onClick={() => setOpen(true)}
-      >
-        {reports.length === 0 ? t.seal : t.sealAgain}
-      </Button>
-      <ConfirmModal
-        opened={isOpen}
+      <AskFirst
+        renderButton={(ask) => (
+          <Button
+            variant={reports.length === 0 ? 'filled' : 'default'}
+            leftSection={<IconRosetteDiscountCheck size={18} aria-hidden />}
+            disabled={busy || !isReady}
+            aria-describedby={isReady ? undefined : whyId}
+            onClick={ask}
+          >
+            {reports.length === 0 ? t.seal : t.sealAgain}
+          </Button>
+        )}
         title={t.seal}
         confirmLabel={t.seal}
-        onCancel={() => setOpen(false)}
         onConfirm={seal}
       >
         <p>{t.sealText}</p>
         {openNb(open) > 0 && <p>{t.leaves({ count: openNb(open) })}</p>}
-      </ConfirmModal>
+      </AskFirst>
     </Sheet>
   )
 }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { civilDayIn } from '#domain/clock.ts'
@@ -14,7 +13,7 @@ import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+import { AskFirst } from '#web/platform/ui/modal/ask-first.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { moneyText } from '#web/platform/i18n/cents-text.ts'
@@ -29,10 +28,9 @@ export function EditionAct({ way, edition, about }: EditionActProps) {
   const t = texts[way]
   const { language } = useLanguage()
   const queryClient = useQueryClient()
-  const [opened, { open, close }] = useDisclosure()
   const { run } = useRefusalToast()
   const title = t.title({ title: editionTitleIn(edition, language) })
-  const act = () =>
+  const act = (close: () => void) =>
     run(async () => {
       await call(editionApi[way], { params: { id: edition.id } })
       showSuccess(t.done)
@@ -40,22 +38,20 @@ export function EditionAct({ way, edition, about }: EditionActProps) {
       await queryClient.invalidateQueries()
     }).finally(close)
   return (
-    <>
-      <Button variant="default" aria-label={title} onClick={open}>
-        {t.action}
-      </Button>
-      <ConfirmModal
-        opened={opened}
-        title={<RaisedTitle title={title} />}
-        confirmLabel={t.action}
-        dangerous={way === 'archive'}
-        onCancel={close}
-        onConfirm={act}
-      >
-        <p>{t.text}</p>
-        {opened && about && <UnderWay way={way} edition={about} />}
-      </ConfirmModal>
-    </>
+    <AskFirst
+      renderButton={(ask) => (
+        <Button variant="default" aria-label={title} onClick={ask}>
+          {t.action}
+        </Button>
+      )}
+      title={<RaisedTitle title={title} />}
+      confirmLabel={t.action}
+      dangerous={way === 'archive'}
+      onConfirm={act}
+    >
+      <p>{t.text}</p>
+      {about && <UnderWay way={way} edition={about} />}
+    </AskFirst>
   )
 }
 

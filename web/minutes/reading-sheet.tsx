@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { minutesApi } from '#domain/minutes/minutes-api.ts'
 import type { Minutes } from '#domain/minutes/minutes-answer.ts'
 import { dayOf } from '#web/minutes/instant-text.ts'
@@ -7,7 +6,7 @@ import { useMinutesTexts } from '#web/minutes/minutes-texts.ts'
 import type { MinutesActs } from '#web/minutes/use-minutes.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+import { AskFirst } from '#web/platform/ui/modal/ask-first.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import classes from './minutes.module.css'
@@ -71,27 +70,24 @@ function Agreeing({ minutes: { id, version, me, readers }, acts: { act, busy } }
 
 function ShareButton({ minutes: { id }, acts: { act } }: Props) {
   const t = useMinutesTexts()
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button fullWidth onClick={() => setOpen(true)}>
-        {t.share}
-      </Button>
-      <ConfirmModal
-        opened={isOpen}
-        title={t.shareTitle}
-        confirmLabel={t.share}
-        onCancel={() => setOpen(false)}
-        onConfirm={async () => {
-          await act(
-            () => call(minutesApi.share, { params: { id } }),
-            () => showSuccess(t.shared),
-          )
-          setOpen(false)
-        }}
-      >
-        <p>{t.shareText}</p>
-      </ConfirmModal>
-    </>
+    <AskFirst
+      renderButton={(ask) => (
+        <Button fullWidth onClick={ask}>
+          {t.share}
+        </Button>
+      )}
+      title={t.shareTitle}
+      confirmLabel={t.share}
+      onConfirm={async (close) => {
+        await act(
+          () => call(minutesApi.share, { params: { id } }),
+          () => showSuccess(t.shared),
+        )
+        close()
+      }}
+    >
+      <p>{t.shareText}</p>
+    </AskFirst>
   )
 }

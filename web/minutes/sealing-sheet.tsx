@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { formats, type Language } from '#domain/language.ts'
 import { minutesApi } from '#domain/minutes/minutes-api.ts'
 import type { Minutes } from '#domain/minutes/minutes-answer.ts'
@@ -8,7 +8,7 @@ import { useMinutesTexts } from '#web/minutes/minutes-texts.ts'
 import type { MinutesActs } from '#web/minutes/use-minutes.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+import { AskFirst } from '#web/platform/ui/modal/ask-first.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import classes from './minutes.module.css'
@@ -22,7 +22,6 @@ function listOf(names: string[], language: Language): string {
 /** The chair seals the minutes once they are ready; other readers see what is still missing. */
 export function SealingSheet({ minutes, acts: { act, busy } }: Props) {
   const t = useMinutesTexts()
-  const [isOpen, setOpen] = useState(false)
   // Pressing twice, or again after a lost answer, seals once.
   const key = useRef(crypto.randomUUID())
   const { language } = useLanguage()
@@ -42,31 +41,31 @@ export function SealingSheet({ minutes, acts: { act, busy } }: Props) {
           {others.length > 0 && readiness !== 'remarks' && ` ${t.whoMust({ names: listOf(others, language) })}`}
         </p>
       )}
-      <Button
-        fullWidth
-        leftSection={<IconRosetteDiscountCheck size={18} />}
-        disabled={busy || readiness !== 'ready'}
-        aria-describedby={readiness === 'ready' ? undefined : 'minutes-unready'}
-        onClick={() => setOpen(true)}
-      >
-        {t.seal}
-      </Button>
-      <ConfirmModal
-        opened={isOpen}
+      <AskFirst
+        renderButton={(ask) => (
+          <Button
+            fullWidth
+            leftSection={<IconRosetteDiscountCheck size={18} />}
+            disabled={busy || readiness !== 'ready'}
+            aria-describedby={readiness === 'ready' ? undefined : 'minutes-unready'}
+            onClick={ask}
+          >
+            {t.seal}
+          </Button>
+        )}
         title={t.sealTitle}
         confirmLabel={t.seal}
-        onCancel={() => setOpen(false)}
-        onConfirm={async () => {
+        onConfirm={async (close) => {
           await act(
             () => call(minutesApi.seal, { params: { id }, input: { version } }, { idempotencyKey: key.current }),
             () => showSuccess(t.sealed),
           )
           key.current = crypto.randomUUID()
-          setOpen(false)
+          close()
         }}
       >
         <p>{t.sealText}</p>
-      </ConfirmModal>
+      </AskFirst>
     </Sheet>
   )
 }

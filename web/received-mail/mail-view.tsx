@@ -11,7 +11,7 @@ import { useReceivedMailTexts } from '#web/platform/i18n/received-mail-texts.ts'
 import { useLanguage, type Words } from '#web/platform/i18n/texts.ts'
 import { keepAsFile } from '#web/platform/ui/keep-as-file.ts'
 import { mailTo } from '#web/platform/ui/mail-to.ts'
-import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+import { AskFirst } from '#web/platform/ui/modal/ask-first.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { dayAndTime, momentText } from '#web/projects/parts/days-text.ts'
@@ -220,13 +220,12 @@ function Original({ mail: { id }, original }: { mail: ShownMail; original: Origi
 function Acts({ mail: { id, address, original }, onDone }: { mail: ShownMail; onDone: () => void }) {
   const t = useReceivedMailTexts()
   const renew = useRenewMails()
-  const [isErasing, setErasing] = useState(false)
   const { run } = useRefusalToast()
   if (original === null) return null
-  const erase = () =>
+  const erase = (close: () => void) =>
     run(async () => {
       await call(receivedMailApi.erase, { params: { id } })
-      setErasing(false)
+      close()
       onDone()
       await renew()
       showSuccess(t.erasedNow)
@@ -243,19 +242,19 @@ function Acts({ mail: { id, address, original }, onDone }: { mail: ShownMail; on
           {t.answer}
         </Button>
       )}
-      <Button variant="outline" color="enji" mod="dangerous" onClick={() => setErasing(true)}>
-        {t.erase}
-      </Button>
-      <ConfirmModal
-        opened={isErasing}
+      <AskFirst
+        renderButton={(ask) => (
+          <Button variant="outline" color="enji" mod="dangerous" onClick={ask}>
+            {t.erase}
+          </Button>
+        )}
         title={t.eraseTitle}
         confirmLabel={t.erase}
         dangerous
-        onCancel={() => setErasing(false)}
         onConfirm={erase}
       >
         {t.eraseText}
-      </ConfirmModal>
+      </AskFirst>
     </div>
   )
 }

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { IconShieldOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { userApi } from '#domain/users/user-api.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useUserTexts } from '#web/platform/i18n/user-texts.ts'
-import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+import { AskFirst } from '#web/platform/ui/modal/ask-first.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 
@@ -13,32 +12,29 @@ import { showSuccess } from '#web/platform/ui/toast.tsx'
 export function SecondStepRemoval({ user }: { user: { id: number; tostring: string } }) {
   const t = useUserTexts()
   const queryClient = useQueryClient()
-  const [asked, question] = useDisclosure()
   const { run } = useRefusalToast()
 
-  const remove = () =>
+  const remove = (close: () => void) =>
     run(async () => {
       await call(userApi.removeSecondStep, { params: { id: user.id } })
       showSuccess(t.secondStepRemoved)
-      question.close()
+      close()
       await queryClient.invalidateQueries({ queryKey: ['user'] })
     })
 
   return (
-    <>
-      <Button variant="default" leftSection={<IconShieldOff size={18} />} onClick={question.open}>
-        {t.removeSecondStep}
-      </Button>
-      <ConfirmModal
-        opened={asked}
-        title={t.removeSecondStep}
-        confirmLabel={t.removeSecondStep}
-        dangerous
-        onCancel={question.close}
-        onConfirm={remove}
-      >
-        <p>{t.secondStepRemoval({ name: user.tostring })}</p>
-      </ConfirmModal>
-    </>
+    <AskFirst
+      renderButton={(ask) => (
+        <Button variant="default" leftSection={<IconShieldOff size={18} />} onClick={ask}>
+          {t.removeSecondStep}
+        </Button>
+      )}
+      title={t.removeSecondStep}
+      confirmLabel={t.removeSecondStep}
+      dangerous
+      onConfirm={remove}
+    >
+      <p>{t.secondStepRemoval({ name: user.tostring })}</p>
+    </AskFirst>
   )
 }

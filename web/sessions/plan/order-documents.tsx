@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconBook, IconPrinter, IconSend } from '@tabler/icons-react'
-import { useState } from 'react'
 import { sessionOrderApi } from '#domain/sessions/session-order-api.ts'
 import type { Room } from '#domain/sessions/room-answer.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { keepAsFile } from '#web/platform/ui/keep-as-file.ts'
-import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+import { AskFirst } from '#web/platform/ui/modal/ask-first.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { clockIn } from '#domain/clock.ts'
@@ -51,7 +50,6 @@ export function PrintButtons({ room: { id, day, items } }: { room: Room }) {
 export function SendButton({ room, acts: { act, busy } }: { room: Room; acts: RoomActs }) {
   const t = useSessionTexts()
   const { language } = useLanguage()
-  const [isAsking, setAsking] = useState(false)
   const { id, orderSentAt, items, people } = room
   if (orderSentAt !== null)
     return (
@@ -60,33 +58,31 @@ export function SendButton({ room, acts: { act, busy } }: { room: Room; acts: Ro
       </Button>
     )
   return (
-    <>
-      <BusyButton
-        variant="default"
-        busy={busy}
-        icon={<IconSend size={18} />}
-        disabled={items.length === 0}
-        onClick={() => setAsking(true)}
-      >
-        {t.print.send}
-      </BusyButton>
-      <ConfirmModal
-        opened={isAsking}
-        title={t.print.sendTitle}
-        confirmLabel={t.print.send}
-        onCancel={() => setAsking(false)}
-        onConfirm={() =>
-          act(
-            () => call(sessionOrderApi.send, { params: { id } }),
-            () => {
-              setAsking(false)
-              showSuccess(t.print.sent)
-            },
-          )
-        }
-      >
-        <p>{t.print.sendText({ count: people.length })}</p>
-      </ConfirmModal>
-    </>
+    <AskFirst
+      renderButton={(ask) => (
+        <BusyButton
+          variant="default"
+          busy={busy}
+          icon={<IconSend size={18} />}
+          disabled={items.length === 0}
+          onClick={ask}
+        >
+          {t.print.send}
+        </BusyButton>
+      )}
+      title={t.print.sendTitle}
+      confirmLabel={t.print.send}
+      onConfirm={(close) =>
+        act(
+          () => call(sessionOrderApi.send, { params: { id } }),
+          () => {
+            close()
+            showSuccess(t.print.sent)
+          },
+        )
+      }
+    >
+      <p>{t.print.sendText({ count: people.length })}</p>
+    </AskFirst>
   )
 }

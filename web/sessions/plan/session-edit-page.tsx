@@ -13,7 +13,7 @@ import { call } from '#web/platform/api/call.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
-import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+import { AskFirst } from '#web/platform/ui/modal/ask-first.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { Facts, Sheet } from '#web/platform/ui/sheet.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
@@ -83,7 +83,6 @@ function Opening({ room: { id, day }, acts: { act, busy } }: Props) {
   const t = useSessionTexts()
   const { language } = useLanguage()
   const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
   const open = () =>
     act(
       () => call(committeeSessionApi.open, { params: { id } }),
@@ -91,28 +90,22 @@ function Opening({ room: { id, day }, acts: { act, busy } }: Props) {
     )
   const isEarly = today() < day
   return (
-    <>
-      <BusyButton
-        busy={busy}
-        icon={<IconPlayerPlay size={18} />}
-        onClick={() => (isEarly ? setAsking(true) : void open())}
-      >
-        {t.edit.openSession}
-      </BusyButton>
-      <ConfirmModal
-        opened={asking}
-        title={t.edit.openTitle}
-        confirmLabel={t.edit.openSession}
-        onCancel={() => setAsking(false)}
-        onConfirm={open}
-      >
-        <p>
-          {t.edit.openEarly({
-            day: civilDay(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-          })}
-        </p>
-      </ConfirmModal>
-    </>
+    <AskFirst
+      renderButton={(ask) => (
+        <BusyButton busy={busy} icon={<IconPlayerPlay size={18} />} onClick={() => (isEarly ? ask() : void open())}>
+          {t.edit.openSession}
+        </BusyButton>
+      )}
+      title={t.edit.openTitle}
+      confirmLabel={t.edit.openSession}
+      onConfirm={open}
+    >
+      <p>
+        {t.edit.openEarly({
+          day: civilDay(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+        })}
+      </p>
+    </AskFirst>
   )
 }
 
@@ -121,7 +114,6 @@ function Settings({ room }: Props) {
   const { forms } = useTexts()
   const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
-  const [isCancelling, setCancelling] = useState(false)
   const navigate = useNavigate()
   const { id, version, quorumNow } = room
   const nameOf = (person: number | null) => room.people.find((each) => each.id === person)?.name ?? '–'
@@ -157,9 +149,25 @@ function Settings({ room }: Props) {
           { label: t.edit.tie, value: room.chairBreaksTies && !room.isSecret ? t.edit.tieChair : t.edit.tieFalls },
         ]}
       />
-      <Button variant="transparent" color="enji" size="compact-sm" mt="sm" px={0} onClick={() => setCancelling(true)}>
-        {t.edit.cancelSession}
-      </Button>
+      <AskFirst
+        renderButton={(ask) => (
+          <Button variant="transparent" color="enji" size="compact-sm" mt="sm" px={0} onClick={ask}>
+            {t.edit.cancelSession}
+          </Button>
+        )}
+        dangerous
+        title={t.edit.cancelTitle}
+        cancelLabel={t.edit.keep}
+        confirmLabel={t.edit.cancelSession}
+        onConfirm={async () => {
+          await call(committeeSessionApi.cancel, { params: { id } })
+          await navigate({ to: '/session/index' })
+          await queryClient.invalidateQueries({ queryKey: committeeListKey })
+          showSuccess(t.edit.cancelled)
+        }}
+      >
+        <p>{t.edit.cancelText}</p>
+      </AskFirst>
       <Modal
         opened={isOpen}
         onClose={() => setOpen(false)}
@@ -192,22 +200,6 @@ function Settings({ room }: Props) {
           withoutRules={!room.me.acts.includes('rule')}
         />
       </Modal>
-      <ConfirmModal
-        opened={isCancelling}
-        dangerous
-        title={t.edit.cancelTitle}
-        cancelLabel={t.edit.keep}
-        confirmLabel={t.edit.cancelSession}
-        onCancel={() => setCancelling(false)}
-        onConfirm={async () => {
-          await call(committeeSessionApi.cancel, { params: { id } })
-          await navigate({ to: '/session/index' })
-          await queryClient.invalidateQueries({ queryKey: committeeListKey })
-          showSuccess(t.edit.cancelled)
-        }}
-      >
-        <p>{t.edit.cancelText}</p>
-      </ConfirmModal>
     </Sheet>
   )
 }

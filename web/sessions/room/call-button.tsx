@@ -1,10 +1,10 @@
-import { useState, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { isUnderWay } from '#domain/sessions/ballot.ts'
 import { roomApi } from '#domain/sessions/room-api.ts'
 import type { Room } from '#domain/sessions/room-answer.ts'
 import { call } from '#web/platform/api/call.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
-import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+import { AskFirst } from '#web/platform/ui/modal/ask-first.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
 
@@ -18,34 +18,28 @@ type Props = Pick<ComponentProps<typeof BusyButton>, 'children' | 'icon' | 'full
 export function CallButton({ room, acts: { act, busy }, itemId, ...button }: Props) {
   const t = useSessionTexts()
   const { ending } = useSessionTexts()
-  const [isAsking, setAsking] = useState(false)
   const left = votedOn(room)
   const { callNamed } = useSessionTexts().sorted
   const name = room.items.find(({ id }) => id === itemId)?.name
-  const callFile = () =>
-    act(
-      () => call(roomApi.call, { params: { id: room.id }, input: { itemId } }),
-      () => setAsking(false),
-    )
+  const callFile = (close?: () => void) =>
+    act(() => call(roomApi.call, { params: { id: room.id }, input: { itemId } }), close)
   return (
-    <>
-      <BusyButton
-        {...button}
-        busy={busy}
-        disabled={isUnderWay(room.current?.ballots ?? [])}
-        onClick={() => (left === undefined ? void callFile() : setAsking(true))}
-      />
-      <ConfirmModal
-        opened={isAsking}
-        title={ending.leaveFile}
-        cancelLabel={ending.stayOnFile}
-        confirmLabel={name === undefined ? t.room.call : callNamed({ name })}
-        onCancel={() => setAsking(false)}
-        onConfirm={callFile}
-      >
-        <p>{ending.leftUndecided({ name: left?.name ?? '' })}</p>
-      </ConfirmModal>
-    </>
+    <AskFirst
+      renderButton={(ask) => (
+        <BusyButton
+          {...button}
+          busy={busy}
+          disabled={isUnderWay(room.current?.ballots ?? [])}
+          onClick={() => (left === undefined ? void callFile() : ask())}
+        />
+      )}
+      title={ending.leaveFile}
+      cancelLabel={ending.stayOnFile}
+      confirmLabel={name === undefined ? t.room.call : callNamed({ name })}
+      onConfirm={callFile}
+    >
+      <p>{ending.leftUndecided({ name: left?.name ?? '' })}</p>
+    </AskFirst>
   )
 }
 

@@ -7,7 +7,7 @@ import { committeeSessionApi } from '#domain/sessions/committee-session-api.ts'
 import type { Room } from '#domain/sessions/room-answer.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
-import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+import { AskFirst } from '#web/platform/ui/modal/ask-first.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
@@ -21,66 +21,59 @@ export function CloseButton({ room: { id, day, time, openedAt, edition }, acts: 
   const isArchived = edition.state === 'archived'
   const t = useSessionTexts()
   const { ending } = t
-  const [isClosing, setClosing] = useState(false)
   const [wasHeldBefore, setHeldBefore] = useState(isArchived || (openedAt !== null && wallClockOf(openedAt).day > day))
   const [from, setFrom] = useState(time)
   const [until, setUntil] = useState('')
   // Nothing can be decided in an archived edition: undecided files are postponed at the close.
   const waits = left > 0 && !isArchived
   return (
-    <>
-      <Button
-        onClick={() => setClosing(true)}
-        disabled={waits}
-        title={waits ? t.room.undecided({ count: left }) : undefined}
-      >
-        {t.room.close}
-      </Button>
-      <ConfirmModal
-        opened={isClosing}
-        title={t.room.closeTitle}
-        cancelLabel={t.room.keepOpen}
-        confirmLabel={t.room.close}
-        onCancel={() => setClosing(false)}
-        onConfirm={() =>
-          act(
-            () =>
-              call(committeeSessionApi.close, {
-                params: { id },
-                input: wasHeldBefore ? { heldFrom: from, heldUntil: until } : {},
-              }),
-            () => showSuccess(t.room.closed),
-          )
-        }
-      >
-        <p>{isArchived ? ending.closeArchived : t.room.closeText}</p>
-        {isArchived && left > 0 && <p>{ending.leftPostponed({ count: left })}</p>}
-        <Checkbox
-          mt="md"
-          label={t.room.enteredLater}
-          description={t.room.enteredLaterHelp}
-          checked={wasHeldBefore}
-          onChange={({ currentTarget }) => setHeldBefore(currentTarget.checked)}
-        />
-        {wasHeldBefore && (
-          <Box className={fields.pair} mt="sm">
-            <TextInput
-              type="time"
-              label={t.room.heldFrom}
-              value={from}
-              onChange={({ currentTarget }) => setFrom(currentTarget.value)}
-            />
-            <TextInput
-              type="time"
-              label={t.room.heldUntil}
-              value={until}
-              onChange={({ currentTarget }) => setUntil(currentTarget.value)}
-            />
-          </Box>
-        )}
-        {isClosing && !isArchived && <WordMissing id={id} />}
-      </ConfirmModal>
-    </>
+    <AskFirst
+      renderButton={(ask) => (
+        <Button onClick={ask} disabled={waits} title={waits ? t.room.undecided({ count: left }) : undefined}>
+          {t.room.close}
+        </Button>
+      )}
+      title={t.room.closeTitle}
+      cancelLabel={t.room.keepOpen}
+      confirmLabel={t.room.close}
+      onConfirm={() =>
+        act(
+          () =>
+            call(committeeSessionApi.close, {
+              params: { id },
+              input: wasHeldBefore ? { heldFrom: from, heldUntil: until } : {},
+            }),
+          () => showSuccess(t.room.closed),
+        )
+      }
+    >
+      <p>{isArchived ? ending.closeArchived : t.room.closeText}</p>
+      {isArchived && left > 0 && <p>{ending.leftPostponed({ count: left })}</p>}
+      <Checkbox
+        mt="md"
+        label={t.room.enteredLater}
+        description={t.room.enteredLaterHelp}
+        checked={wasHeldBefore}
+        onChange={({ currentTarget }) => setHeldBefore(currentTarget.checked)}
+      />
+      {wasHeldBefore && (
+        <Box className={fields.pair} mt="sm">
+          <TextInput
+            type="time"
+            label={t.room.heldFrom}
+            value={from}
+            onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+          />
+          <TextInput
+            type="time"
+            label={t.room.heldUntil}
+            value={until}
+            onChange={({ currentTarget }) => setUntil(currentTarget.value)}
+          />
+        </Box>
+      )}
+      {!isArchived && <WordMissing id={id} />}
+    </AskFirst>
   )
 }
 

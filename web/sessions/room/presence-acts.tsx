@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { isUnderWay } from '#domain/sessions/ballot.ts'
 import { committeeSessionApi } from '#domain/sessions/committee-session-api.ts'
 import { roomApi } from '#domain/sessions/room-api.ts'
 import type { Room } from '#domain/sessions/room-answer.ts'
 import { call } from '#web/platform/api/call.ts'
-import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+import { AskFirst } from '#web/platform/ui/modal/ask-first.tsx'
 import { longToastMs, showSuccess } from '#web/platform/ui/toast.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
@@ -18,7 +17,6 @@ type Props = { room: Room; acts: RoomActs }
 export function AllPresent({ room: { id, people }, acts: { act, busy } }: Props) {
   const t = useSessionTexts()
   const { presences: words } = useSessionTexts()
-  const [isAsking, setAsking] = useState(false)
   const away = people.filter(
     ({ isMember, presence, representedBy }) => isMember && presence === null && representedBy === null,
   )
@@ -29,34 +27,32 @@ export function AllPresent({ room: { id, people }, acts: { act, busy } }: Props)
     people: away.map((person) => ({ id: person.id, presence })),
   })
   const takeBack = () => void act(() => call(committeeSessionApi.attend, { params, input: mark(null) }))
-  const tick = () =>
+  const tick = (close: () => void) =>
     act(
       () => call(committeeSessionApi.attend, { params, input: mark('PRESENT') }),
       () => {
-        setAsking(false)
+        close()
         showSuccess(words.ticked({ count: away.length }), longToastMs, { label: words.takeBack, onClick: takeBack })
       },
     )
   return (
-    <>
-      <Button variant="transparent" size="compact-sm" disabled={busy} onClick={() => setAsking(true)}>
-        {t.room.allPresent}
-      </Button>
-      <ConfirmModal
-        opened={isAsking}
-        title={words.allTitle({ count: away.length })}
-        confirmLabel={words.allConfirm({ count: away.length })}
-        onCancel={() => setAsking(false)}
-        onConfirm={tick}
-      >
-        <p>{words.allText}</p>
-        <ul>
-          {away.map((person) => (
-            <li key={person.id}>{person.name}</li>
-          ))}
-        </ul>
-      </ConfirmModal>
-    </>
+    <AskFirst
+      renderButton={(ask) => (
+        <Button variant="transparent" size="compact-sm" disabled={busy} onClick={ask}>
+          {t.room.allPresent}
+        </Button>
+      )}
+      title={words.allTitle({ count: away.length })}
+      confirmLabel={words.allConfirm({ count: away.length })}
+      onConfirm={tick}
+    >
+      <p>{words.allText}</p>
+      <ul>
+        {away.map((person) => (
+          <li key={person.id}>{person.name}</li>
+        ))}
+      </ul>
+    </AskFirst>
   )
 }
 

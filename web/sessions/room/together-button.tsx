@@ -8,7 +8,7 @@ import { filesOf, type Room, type RoomFile } from '#domain/sessions/room-answer.
 import { roomApi } from '#domain/sessions/room-api.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+import { AskFirst } from '#web/platform/ui/modal/ask-first.tsx'
 import { longToastMs, showSuccess } from '#web/platform/ui/toast.tsx'
 import { DecisionChoice } from '#web/projects/decide/decision-choice.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
@@ -34,7 +34,6 @@ export function TogetherButtons({ room, acts }: Props) {
 function Together({ room, acts: { act, busy }, verdict, files }: Props & { verdict: Verdict; files: RoomFile[] }) {
   const { language } = useLanguage()
   const { together: t, room: words } = useSessionTexts()
-  const [isOpen, setOpen] = useState(false)
   const [left, setLeft] = useState<readonly number[]>([])
   const [status, setStatus] = useState<ProjectStatus>()
   const [message, setMessage] = useState('')
@@ -47,7 +46,7 @@ function Together({ room, acts: { act, busy }, verdict, files }: Props & { verdi
     status !== undefined &&
     choices.includes(status) &&
     (!needsMessage(status) || message.trim() !== '')
-  const decide = () => {
+  const decide = (close: () => void) => {
     if (!isWhole) return
     const items = JSON.stringify(chosen.map(({ id, unanimous }) => ({ id, version: unanimous!.version })))
     const input = { items, projectStatus: status, message: needsMessage(status) ? message : '' }
@@ -58,7 +57,7 @@ function Together({ room, acts: { act, busy }, verdict, files }: Props & { verdi
         const stayed = after.items.filter(
           ({ id, state }) => state === 'WAITING' && chosen.some((each) => each.id === id),
         )
-        setOpen(false)
+        close()
         const names = listIn(
           language,
           stayed.map(({ name }) => name),
@@ -68,59 +67,50 @@ function Together({ room, acts: { act, busy }, verdict, files }: Props & { verdi
     )
   }
   return (
-    <>
-      <Button
-        fullWidth
-        variant="default"
-        mt="xs"
-        className={classes.sentence}
-        disabled={busy}
-        onClick={() => setOpen(true)}
-      >
-        {t.button({ count: files.length, verdict })}
-      </Button>
-      <ConfirmModal
-        opened={isOpen}
-        title={t.title}
-        confirmLabel={t.confirm({ count: chosen.length })}
-        onCancel={() => setOpen(false)}
-        onConfirm={decide}
-      >
-        <p>{t.text}</p>
-        {files.map(({ id, name, unanimous, recused }) => (
-          <Checkbox
-            key={id}
-            mt="xs"
-            checked={!left.includes(id)}
-            onChange={({ currentTarget: { checked } }) =>
-              setLeft(checked ? left.filter((each) => each !== id) : [...left, id])
-            }
-            label={
-              <>
-                {name} <span className={classes.quiet}>{t.given({ count: unanimous!.given, verdict })}</span>
-              </>
-            }
-            description={recused.length > 0 && words.staysOut({ names: listIn(language, recused) })}
-          />
+    <AskFirst
+      renderButton={(ask) => (
+        <Button fullWidth variant="default" mt="xs" className={classes.sentence} disabled={busy} onClick={ask}>
+          {t.button({ count: files.length, verdict })}
+        </Button>
+      )}
+      title={t.title}
+      confirmLabel={t.confirm({ count: chosen.length })}
+      onConfirm={decide}
+    >
+      <p>{t.text}</p>
+      {files.map(({ id, name, unanimous, recused }) => (
+        <Checkbox
+          key={id}
+          mt="xs"
+          checked={!left.includes(id)}
+          onChange={({ currentTarget: { checked } }) =>
+            setLeft(checked ? left.filter((each) => each !== id) : [...left, id])
+          }
+          label={
+            <>
+              {name} <span className={classes.quiet}>{t.given({ count: unanimous!.given, verdict })}</span>
+            </>
+          }
+          description={recused.length > 0 && words.staysOut({ names: listIn(language, recused) })}
+        />
+      ))}
+      <Radio.Group label={words.decision} mt="md" value={status ?? null} onChange={setStatus}>
+        {choices.map((to) => (
+          <DecisionChoice key={to} from={chosen[0]!.project.status} to={to} flat />
         ))}
-        <Radio.Group label={words.decision} mt="md" value={status ?? null} onChange={setStatus}>
-          {choices.map((to) => (
-            <DecisionChoice key={to} from={chosen[0]!.project.status} to={to} flat />
-          ))}
-        </Radio.Group>
-        {status !== undefined && needsMessage(status) && (
-          <Textarea
-            label={words.message}
-            required
-            autosize
-            minRows={3}
-            maxLength={1000}
-            value={message}
-            onChange={({ currentTarget }) => setMessage(currentTarget.value)}
-          />
-        )}
-        {!isWhole && <p className={classes.quiet}>{words.chooseFirst}</p>}
-      </ConfirmModal>
-    </>
+      </Radio.Group>
+      {status !== undefined && needsMessage(status) && (
+        <Textarea
+          label={words.message}
+          required
+          autosize
+          minRows={3}
+          maxLength={1000}
+          value={message}
+          onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+        />
+      )}
+      {!isWhole && <p className={classes.quiet}>{words.chooseFirst}</p>}
+    </AskFirst>
   )
 }

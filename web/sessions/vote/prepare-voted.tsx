@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { formats } from '#domain/language.ts'
 import { roomApi } from '#domain/sessions/room-api.ts'
 import type { Room, RoomBallot } from '#domain/sessions/room-answer.ts'
@@ -6,7 +5,7 @@ import { statusLabels } from '#domain/projects/statuses.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
-import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+import { AskFirst } from '#web/platform/ui/modal/ask-first.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
@@ -21,7 +20,6 @@ export function PrepareVoted({ room, acts: { act, busy, goOn }, itemId, about }:
   const { unsaved } = useSessionTexts().voting
   const { language } = useLanguage()
   const amountText = useAmountText()
-  const [isAsking, setAsking] = useState(false)
   const isTyped = useTypedProposal(itemId) !== undefined
   const prepare = () =>
     act(
@@ -34,20 +32,18 @@ export function PrepareVoted({ room, acts: { act, busy, goOn }, itemId, about }:
   const asked = room.items.find(({ id }) => id === itemId)?.project?.asked ?? 0
   const amount = about.amount === null ? '' : formats[language].comma + amountText(about.amount, asked)
   return (
-    <>
-      <BusyButton busy={busy} onClick={() => (isTyped ? setAsking(true) : void prepare())}>
-        {t.room.prepareDecision}
-      </BusyButton>
-      <ConfirmModal
-        opened={isAsking}
-        title={unsaved.title}
-        cancelLabel={unsaved.cancel}
-        confirmLabel={unsaved.confirm}
-        onCancel={() => setAsking(false)}
-        onConfirm={prepare}
-      >
-        {unsaved.text({ status: statusLabels[about.projectStatus][language], amount })}
-      </ConfirmModal>
-    </>
+    <AskFirst
+      renderButton={(ask) => (
+        <BusyButton busy={busy} onClick={() => (isTyped ? ask() : void prepare())}>
+          {t.room.prepareDecision}
+        </BusyButton>
+      )}
+      title={unsaved.title}
+      cancelLabel={unsaved.cancel}
+      confirmLabel={unsaved.confirm}
+      onConfirm={prepare}
+    >
+      {unsaved.text({ status: statusLabels[about.projectStatus][language], amount })}
+    </AskFirst>
   )
 }

@@ -9,7 +9,7 @@ import { call } from '#web/platform/api/call.ts'
 import { useOpinionTexts } from '#web/platform/i18n/opinion-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
-import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+import { AskFirst } from '#web/platform/ui/modal/ask-first.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { Waiting } from '#web/platform/ui/waiting.tsx'
@@ -218,24 +218,21 @@ type ActProps = { projectId: number; opinions: Opinions }
 
 function OpenAll({ projectId, opinions: { act } }: ActProps) {
   const t = useOpinionTexts()
-  const [asking, setAsking] = useState(false)
   return (
-    <>
-      <Button variant="default" size="xs" mt={12} mr={12} onClick={() => setAsking(true)}>
-        {t.open}
-      </Button>
-      <ConfirmModal
-        opened={asking}
-        title={t.openTitle}
-        confirmLabel={t.open}
-        onCancel={() => setAsking(false)}
-        onConfirm={async () => {
-          await act(() => call(opinionApi.open, { params: { id: projectId } }), { done: () => showSuccess(t.opened) })
-          setAsking(false)
-        }}
-      >
-        <p>{t.openText}</p>
-      </ConfirmModal>
-    </>
+    <AskFirst
+      renderButton={(ask) => (
+        <Button variant="default" size="xs" mt={12} mr={12} onClick={ask}>
+          {t.open}
+        </Button>
+      )}
+      title={t.openTitle}
+      confirmLabel={t.open}
+      onConfirm={async (close) => {
+        await act(() => call(opinionApi.open, { params: { id: projectId } }), { done: () => showSuccess(t.opened) })
+        close()
+      }}
+    >
+      <p>{t.openText}</p>
+    </AskFirst>
   )
 }
