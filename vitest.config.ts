@@ -32,7 +32,7 @@ const tellUnsteady: Reporter = {
 
 /**
  * Products, networks and disks that are killed, starved, flooded or restored, and all that everybody sees before and
- * after each act: dear, and broken only by what is near.
+ * after each act: they take long, and only changes close to them break them.
  */
 const drills = [
   'faults/**/*.test.ts',

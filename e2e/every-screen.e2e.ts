@@ -8,7 +8,7 @@ import { axeFaults } from '#test/axe.ts'
 import { picture } from '#test/project-form.ts'
 import { startProduct } from '#test/start-product.ts'
 
-/** A visit of all screens is dear, and runs before a change lands (decision 94). */
+/** A visit of all screens takes long: it runs before a change lands (decision 94). */
 const drill = { tag: '@drill' }
 const desk = { width: 1440, height: 900 }
 const promise = 'nothing typed runs, everybody can use it in light and in dark, and nothing leaves its place'

@@ -58,7 +58,7 @@ export const roomApi = {
       itemId,
       projectStatus: z.optional(choice(projectStatuses)),
       by: choice(['consensus', 'ballot']),
-      /** Of a vote that was held in the room, and is written down afterwards. */
+      /** The vote was held in the room, and is entered afterwards. */
       counted: z.optional(counted),
     }),
   }),

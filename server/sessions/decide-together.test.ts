@@ -37,7 +37,7 @@ test('unanimous files are decided by one act, each with a decision, a line of th
   await give(three, 'FAVORABLE', first)
   const items = seenIn(room)
   expect((await send(`/session/${id}/consensus`, { items, ...refusal }, first)).statusCode).toBe(403)
-  // What any decision lacks is said at its field.
+  // What a decision lacks is shown at its field.
   const bare = await send(`/session/${id}/consensus`, { items, projectStatus: 'REFUSED' }, chair)
   expect(bare.json()).toMatchObject({ invalidField: 'message' })
   const decided = await ok(`/session/${id}/consensus`, { items, ...refusal }, chair)

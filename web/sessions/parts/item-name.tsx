@@ -6,7 +6,7 @@ import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import { languageOfName, OriginalName } from '#web/sessions/parts/original-name.tsx'
 import classes from '#web/sessions/parts/sessions.module.css'
 
-/** A file by name, number, organizer and town, with what is said beside it; an item without one by its title. */
+/** A file by name, number, organizer and town, with what stands beside it; an item without a file by its title. */
 export function ItemName({ item, more }: { item: RoomItem; more?: string | undefined }) {
   const { name, project } = item
   const { language } = useLanguage()

@@ -55,7 +55,7 @@ export function ProposalSheet({ room, acts, current, file }: Props) {
   )
 }
 
-/** What a colleague prepared is said before the session replaces it. */
+/** Shows what a colleague prepared, before the session replaces it. */
 function PreparedBefore({ projectId }: { projectId: number }) {
   const { room: t } = useSessionTexts()
   const before = usePrepared(projectId)?.prepared

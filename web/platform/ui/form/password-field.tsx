@@ -23,7 +23,7 @@ export function PasswordField({
       {...box}
       onBlur={(event) => {
         field.onBlur(event)
-        // A wrong new password is said before the next field; an empty one waits for the submission.
+        // A wrong new password is refused on leaving its field; an empty one only on submission.
         if (autoComplete === 'new-password' && event.currentTarget.value !== '')
           afterPress(() => form.validateField(name))
       }}

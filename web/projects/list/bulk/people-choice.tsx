@@ -16,7 +16,7 @@ type PeopleChoiceProps = {
   chosen: readonly number[]
   onChange: (ids: number[]) => void
   most?: number
-  /** What is said about a person, after their commission. */
+  /** Shown after the commission of a person. */
   renderAbout: (person: Candidate) => ReactNode
 }
 
