@@ -143,3 +143,17 @@ test('of a call and a decision elsewhere in the same instant, the decision comes
     expect(row).toEqual({ isBefore: true })
   }
 })
+
+test('a deleted file is kept for the record of a session once it has begun, and not before', async () => {
+  const { chair } = people()
+  const projectId = await filed()
+  const { id } = await plan()
+  await ok(`/session/${id}/add`, { projects: [projectId, await filed()] }, chair)
+  const holder = await holderOf(projectId)
+  await ground.db.run(sql`update project set status = 'DELETED' where id = ${projectId}`)
+  const mayDelete = async () =>
+    (await ground.app.inject({ url: `/project/${projectId}`, headers: holder })).json().allowPermanentDelete
+  expect(await mayDelete()).toBe(true)
+  await ok(`/session/${id}/open`, {}, chair)
+  expect(await mayDelete()).toBe(false)
+})
