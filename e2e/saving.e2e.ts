@@ -66,7 +66,7 @@ test('words typed without a network are saved once it returns', async ({ page, a
   await page.context().setOffline(true)
   const toForm = page.getByRole('link', { name: 'Déposer un projet' })
   // Its code is requested as soon as it is pointed at, and missed.
-  await Promise.all([page.waitForEvent('requestfailed', (request) => /\.js$/.test(request.url())), toForm.hover()])
+  await Promise.all([page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js')), toForm.hover()])
   await toForm.click()
   await expect(page.getByText(/il s’ouvrira dès le retour du réseau/)).toBeVisible()
   await expect(page.getByRole('navigation').first()).toBeVisible()
