@@ -6,7 +6,7 @@ import { inDays } from '#test/project-form.ts'
 import type { Headers } from '#test/project-ground.ts'
 import { questionGround } from '#test/question-ground.ts'
 
-const { ground, people, get, json, file, published, decide, statusOf, ask, answer } = questionGround({
+const { ground, people, get, json, file, published, decide, statusOf, ask, change, answer } = questionGround({
   UNDO_SECONDS: '0',
 })
 let admin: Headers, member: Headers, holder: Headers
@@ -97,4 +97,16 @@ test('a file that has answered since the preview is not asked, and a member of a
   expect((await run(question.id, [{ id, version: 1 }], member)).status).toBe(403)
   const hidden = await ask({ name: 'Intérêt ?', kind: 'yesNo', readers: 'reviewers' })
   expect((await preview(hidden.id)).json().rows).toEqual([])
+})
+
+test('nobody is asked below a question that their form no longer shows', async () => {
+  const above = await ask({ name: 'Un partenaire japonais ?', kind: 'yesNo' })
+  const concerns = { typeIds: [], commissionIds: [], parent: { questionId: above.id, values: [1] } }
+  const below = await ask({ name: 'Lequel ?', concerns })
+  const id = await file({ selectedProjectTypesIds: ['1'] })
+  await answer(id, { [above.id]: true })
+  const asked = async () => (await preview(below.id)).json().rows.map((row: { id: number }) => row.id)
+  expect(await asked()).toEqual([id])
+  await change(above.id, { concerns: { typeIds: [2], commissionIds: [], parent: null } })
+  expect(await asked()).toEqual([])
 })

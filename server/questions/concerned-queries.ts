@@ -4,18 +4,24 @@ import { filedStatuses } from '#domain/projects/statuses.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { among, sql, wholeNumber, type Sql } from '#server/platform/database/sql.ts'
 
-/** A question as SQL values: a stored one, or one that is being written. */
-type Condition = { typeIds: Sql; commissionIds: Sql; parentId: Sql; parentValues: Sql }
+type Files = { typeIds: Sql; commissionIds: Sql }
 
-/** Whether the condition concerns `project p`. */
-function concernsProject({ typeIds, commissionIds, parentId, parentValues }: Condition): Sql {
-  return sql`(
-    (cardinality(${typeIds}) = 0 or exists (
+/** A question as SQL values: a stored one, or one that is being written. */
+type Condition = Files & { parentId: Sql; parentValues: Sql }
+
+/** Whether the condition concerns `project p`: an answer above counts while its own question concerns that. */
+function concernsProject({ parentId, parentValues, ...files }: Condition): Sql {
+  const ofAbove = { typeIds: sql`asked.type_ids`, commissionIds: sql`asked.commission_ids` }
+  return sql`(${isAmongFiles(files)} and (${parentId} is null or exists (
+    select from answer above join question asked on asked.id = above.question_id
+    where above.project_id = p.id and above.question_id = ${parentId} and ${isAmongFiles(ofAbove)}
+      and (above.choices && ${parentValues} or above.yes::integer = any(${parentValues})))))`
+}
+
+function isAmongFiles({ typeIds, commissionIds }: Files): Sql {
+  return sql`(cardinality(${typeIds}) = 0 or exists (
       select from project_project_type t where t.project_id = p.id and t.project_type_id = any(${typeIds})))
-    and (cardinality(${commissionIds}) = 0 or p.commission_id = any(${commissionIds}))
-    and (${parentId} is null or exists (
-      select from answer above where above.project_id = p.id and above.question_id = ${parentId}
-        and (above.choices && ${parentValues} or above.yes::integer = any(${parentValues})))))`
+    and (cardinality(${commissionIds}) = 0 or p.commission_id = any(${commissionIds}))`
 }
 
 const ofQuestion: Condition = {
