@@ -10,9 +10,11 @@ import { uploadedFile } from '#domain/uploaded-file.ts'
 
 const byId = z.object({ id })
 
-/** A question as its administrators have it: with the number of its answers, and those of each choice. */
+/** A question as its administrators have it: with the number of its answers, and those of each choice, in listed files. */
 export const keptQuestion = z.extend(question, {
   version: z.int(),
+  /** Its kind is fixed and it is closed instead of deleted, though its answers be those of deleted files. */
+  isAnswered: z.boolean(),
   answersNb: z.int(),
   /** Those that the public reads, and those of a public question whose holders have not accepted that yet. */
   publicNb: z.int(),

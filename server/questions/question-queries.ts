@@ -15,15 +15,20 @@ import { personNameInEach } from '#server/platform/database/by-language.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 
+/** A deleted file keeps its answers, for when it is restored, and the list does not show it. */
+const isListed = sql`not exists (select from project p where p.id = a.project_id and p.status = 'DELETED')`
+
 const counted = {
-  ofQuestion: sql`, q.version, given.count as "answersNb", given.open as "publicNb", given.narrower as "asksHoldersNb"`,
+  ofQuestion: sql`, q.version, given.count as "answersNb", given.open as "publicNb", given.narrower as "asksHoldersNb",
+      exists (select from answer a where a.question_id = q.id)
+        or exists (select from proposed_answer a where a.question_id = q.id) as "isAnswered"`,
   given: sql`cross join lateral (
     select count(*)::integer as count,
       count(*) filter (where q.readers = 'public' and a.readers = 'public')::integer as open,
       count(*) filter (where q.readers = 'public' and a.readers = 'holder')::integer as narrower
-    from answer a where a.question_id = q.id) given`,
+    from answer a where a.question_id = q.id and ${isListed}) given`,
   ofChoice: sql`, 'answersNb', (
-    select count(*)::integer from answer a where a.question_id = q.id and a.choices @> array[c.id])`,
+    select count(*)::integer from answer a where a.question_id = q.id and a.choices @> array[c.id] and ${isListed})`,
 }
 
 /** A question older than a written language has no words in it: they are read as empty ones. */

@@ -30,6 +30,17 @@ test('questions are listed by section, dependent ones below theirs, with the num
   expect(counted[0]!.choices.map(({ answersNb }) => answersNb)).toEqual([1, 1])
 })
 
+test('the answers of a deleted file are not counted, as the list does not show it, and still fix the kind', async () => {
+  const { id } = await ask({ kind: 'oneOf', choices: ['a', 'b'], readers: 'public' })
+  const [a] = (await list())[0]!.choices
+  const project = await file({ answers: JSON.stringify({ [id]: a!.id }) })
+  expect((await list())[0]).toMatchObject({ answersNb: 1, isAnswered: true, publicNb: 1 })
+  expect((await remove(`/project/${project}`, people().admin)).statusCode).toBe(200)
+  const [kept] = await list()
+  expect(kept).toMatchObject({ answersNb: 0, isAnswered: true, publicNb: 0 })
+  expect(kept!.choices.map(({ answersNb }) => answersNb)).toEqual([0, 0])
+})
+
 test('a question asked before the product knew a language is read in it by the first one’s words', async () => {
   const { id } = await ask({ name: 'Langues', kind: 'someOf', choices: ['français'] })
   await ground.db.run(sql`update question set words = question.words - 'ja' where question.id = ${id}`)

@@ -194,6 +194,14 @@ describe('the editor', () => {
     expect(path()).toBe('/edition/5/questions')
   })
 
+  test('is locked by what a deleted file answered, and says so', async () => {
+    server({}, () => [{ ...questions[2]!, answersNb: 0, isAnswered: true }])
+    await openQuestions('?question=3')
+    await expect.element(page.getByText(/ne change plus.: un dossier supprimé/)).toBeVisible()
+    await page.getByRole('button', { name: 'Autres actes' }).click()
+    await expect.element(page.getByRole('menuitem', { name: 'Supprimer la question' })).toHaveAttribute('data-disabled')
+  })
+
   test('counts the files that the question concerns as it is written', async () => {
     const { formsSentTo } = server({
       'POST /edition/5/countConcerned': (form) => ({

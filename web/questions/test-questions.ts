@@ -25,6 +25,7 @@ export function questionOf({ choices = [], ...given }: Given = {}): KeptQuestion
     wording: 1,
     version: 1,
     answersNb: 0,
+    isAnswered: (given.answersNb ?? 0) > 0,
     publicNb: 0,
     asksHoldersNb: 0,
     ...given,

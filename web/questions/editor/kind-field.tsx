@@ -14,7 +14,6 @@ export function KindField({ editor }: { editor: Editor }) {
   const { kinds, editor: t } = useQuestionTexts()
   const sectionName = useSectionName()
   const { draft, question, set, change } = editor
-  const answersNb = question?.answersNb ?? 0
   const { error } = useFieldOf(editor, 'section')
   return (
     <div className={classes.part}>
@@ -25,13 +24,13 @@ export function KindField({ editor }: { editor: Editor }) {
         onChange={(section) => change((now) => inSection(now, section as Draft['section']))}
         error={error}
       />
-      {answersNb > 0 ? (
+      {question?.isAnswered ? (
         <p className={classes.locked}>
           <strong>
             <KindIcon kind={draft.kind} size={17} /> {kinds[draft.kind]}
           </strong>
           <span>
-            <IconLock size={15} aria-hidden /> {t.locked({ count: answersNb })}
+            <IconLock size={15} aria-hidden /> {t.locked({ count: question.answersNb })}
           </span>
         </p>
       ) : (

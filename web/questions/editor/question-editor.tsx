@@ -153,7 +153,7 @@ function Acts({ question, acts }: { question: KeptQuestion; acts: QuestionActs }
         )}
         <Menu.Item
           leftSection={<IconTrash size={17} aria-hidden />}
-          disabled={question.answersNb > 0}
+          disabled={question.isAnswered}
           onClick={() => acts.remove(question)}
         >
           {t.remove}

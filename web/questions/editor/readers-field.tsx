@@ -14,7 +14,7 @@ export function ReadersField({ editor }: { editor: Editor }) {
   const { draft, base, question, change, set } = editor
   const { error } = useFieldOf(editor, 'readers', 'personal')
   const isPublic = draft.readers === 'public'
-  const hasAnswers = (question?.answersNb ?? 0) > 0
+  const hasAnswers = question?.isAnswered ?? false
   const { asksHoldersNb, publicNb } = question ?? { asksHoldersNb: 0, publicNb: 0 }
   const moved = hasAnswers && draft.readers !== base.readers
   return (

@@ -94,7 +94,10 @@ export const words: typeof fr = {
     counter: ({ count, of }) => `${n({ count })} / ${n({ count: of })}`,
     section: 'Section of the form',
     kind: 'Kind of answer',
-    locked: (of) => `no longer changes: ${counted(of, 'answer', 'answers')}`,
+    locked: (of) =>
+      of.count === 0
+        ? 'no longer changes: a deleted project or a modification answers it'
+        : `no longer changes: ${counted(of, 'answer', 'answers')}`,
     choices: ({ language }) => `Choices, in ${language}`,
     choiceAnswers: 'answers',
     choice: ({ number }) => `Choice ${number}`,

@@ -96,7 +96,10 @@ export const words = {
     counter: ({ count, of }: Count & { of: number }) => `${n({ count })} / ${n({ count: of })}`,
     section: 'Section du formulaire',
     kind: 'Réponse attendue',
-    locked: (of: Count) => `ne change plus : ${counted(of, 'réponse', 'réponses')}`,
+    locked: (of: Count) =>
+      of.count === 0
+        ? 'ne change plus : un dossier supprimé ou une modification y répond'
+        : `ne change plus : ${counted(of, 'réponse', 'réponses')}`,
     choices: ({ language }: { language: string }) => `Choix, en ${language}`,
     choiceAnswers: 'réponses',
     choice: ({ number }: { number: number }) => `Choix ${number}`,

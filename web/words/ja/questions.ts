@@ -92,7 +92,10 @@ export const words: typeof fr = {
     counter: ({ count, of }) => `${n({ count })} / ${n({ count: of })}`,
     section: 'フォームの欄',
     kind: '回答の種類',
-    locked: ({ count }) => `回答${n({ count })}件のため変更できません`,
+    locked: ({ count }) =>
+      count === 0
+        ? '削除された企画または修正の回答があるため変更できません'
+        : `回答${n({ count })}件のため変更できません`,
     choices: ({ language }) => `選択肢（${language}）`,
     choiceAnswers: '回答数',
     choice: ({ number }) => `選択肢${number}`,
