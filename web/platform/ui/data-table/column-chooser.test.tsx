@@ -100,3 +100,14 @@ test('a column can be removed, but not the name; and the rows take the chosen he
 test('a column that no longer exists is ignored, and a fixed one is always there', () => {
   expect(chosenColumns(columns, ['gone', 'watts']).map(({ id }) => id)).toEqual(['watts', 'name'])
 })
+
+test('each height of the rows can be read and chosen', async () => {
+  lampServer(4)
+  await renderScreens({ '/': ArrangedTable })
+  await openTools()
+  const heights = page.getByRole('radiogroup', { name: 'Hauteur des lignes' })
+  await heights.getByText('Images').click()
+  await expect.element(heights.getByRole('radio', { name: 'Images' })).toBeChecked()
+  const { scrollWidth, clientWidth } = heights.element()
+  expect(scrollWidth).toBe(clientWidth)
+})
