@@ -5,6 +5,7 @@ import { LongTextField, TextField } from '#web/platform/ui/form/text-field.tsx'
 import { useField } from '#web/platform/ui/form/use-field.tsx'
 import { ChoiceField, YesNoField } from '#web/projects/form/questions/choice-field.tsx'
 import { FileField } from '#web/projects/form/questions/file-field.tsx'
+import classes from './questions-of.module.css'
 
 /** A question as a field, by its kind. */
 export function QuestionField({ question }: { question: AskedQuestion }) {
@@ -34,5 +35,5 @@ export function QuestionField({ question }: { question: AskedQuestion }) {
 
 function DayField({ name }: { name: string }) {
   const { key, field, box } = useField(name)
-  return <TextInput key={key} {...field} {...box} type="date" max="2999-12-31" w={200} maw="100%" />
+  return <TextInput key={key} {...field} {...box} type="date" max="2999-12-31" className={classes.day} />
 }

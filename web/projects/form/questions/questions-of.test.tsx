@@ -151,3 +151,13 @@ test('a file is kept by the server before the form is saved', async () => {
   await expect.element(page.getByText('plan.pdf')).toBeVisible()
   await expect.poll(() => kept).toEqual({ 8: 'cle' })
 })
+
+test('the words of a day have the whole width of the form, its box what a day needs', async () => {
+  const day = asked({ id: 9, kind: 'day', question: 'Quel jour commencent les inscriptions à toutes les séances ?' })
+  await renderForm({}, { questions: [day] })
+  const box = page.getByLabelText(/Quel jour commencent/)
+  await expect.element(box).toBeVisible()
+  const label = page.getByText(/Quel jour commencent/).element()
+  expect(label.getClientRects()).toHaveLength(1)
+  expect(box.element().getBoundingClientRect().width).toBeLessThanOrEqual(200)
+})
