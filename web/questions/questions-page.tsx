@@ -35,6 +35,9 @@ export function QuestionsPage() {
   const title = edition.data && editionTitleIn(edition.data, language)
   const isLocked = edition.data?.state === 'archived'
   const isFull = (questions.data?.length ?? 0) >= mostQuestions
+  const isNarrow = useIsNarrow()
+  // On a phone a question is a page of its own, and a new one begins from the list.
+  const mayBegin = !isLocked && chosen !== 'new' && !(isNarrow && chosen !== undefined)
   const begin = () =>
     void navigate({ to: '/edition/$editionId/questions', params: { editionId }, search: { question: 'new' } })
   return (
@@ -42,7 +45,7 @@ export function QuestionsPage() {
       title={t.title}
       subtitle={title === undefined ? ' ' : isLocked ? t.archived : <RaisedTitle title={t.subtitle({ title })} />}
       back={{ to: '/edition/edit/$editionId', params: { editionId }, label: title ?? t.title }}
-      action={!isLocked && chosen !== 'new' && questions.data && <AddButton isFull={isFull} onClick={begin} />}
+      action={mayBegin && questions.data && <AddButton isFull={isFull} onClick={begin} />}
     >
       <WholeAnswer query={questions} words={t} heights={[420]}>
         {(found) => (
@@ -59,6 +62,11 @@ export function QuestionsPage() {
       <ActResult />
     </Page>
   )
+}
+
+/** The list has no room beside a question. */
+function useIsNarrow() {
+  return useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false })
 }
 
 /** Full, it says why it does nothing. */
@@ -88,7 +96,7 @@ type ColumnsProps = {
 
 function Columns({ editionId, questions, chosen, isLocked, onBegin }: ColumnsProps) {
   const t = useQuestionTexts()
-  const isNarrow = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const seenNb = useCall(questionFilesApi.seen, { params: { id: editionId } }).data?.seenNb ?? null
   const [first] = questions
   // A new question keeps its editor while it becomes the stored one.
