@@ -8,6 +8,7 @@ import { constant, identifier, join, sql, type Sql } from '#server/platform/data
 import { named } from '#server/platform/database/by-language.ts'
 import { originalInSql } from '#server/platform/images/image-queries.ts'
 import { columnOf } from '#server/projects/rows/project-columns.ts'
+import { inFormOrder } from '#server/questions/form-order-queries.ts'
 
 /** The whole export is one query whose JSON the database builds. */
 export async function exportAccount(db: Queries, id: number, language: Language): Promise<string> {
@@ -252,7 +253,7 @@ const projectIn = (language: Language) => sql`(
       (select coalesce(json_agg(${named('t', language)} order by t.name), '[]') from project_project_type link
         join project_type t on t.id = link.project_type_id where link.project_id = p.id) as "projectTypes",
       (select coalesce(json_agg(json_build_object('question', ${wordsOf(language)} , 'answer', ${answerText(language)})
-        order by q.position, q.id), '[]') from answer a join question q on q.id = a.question_id
+        order by ${inFormOrder}), '[]') from answer a join question q on q.id = a.question_id
         left join image i on i.id = a.image_id
         where a.project_id = p.id and a.readers <> 'reviewers' and q.readers <> 'reviewers') as answers,
       (select coalesce(json_agg(d.rule order by d.id), '[]') from project_date d where d.project_id = p.id) as dates

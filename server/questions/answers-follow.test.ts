@@ -7,7 +7,7 @@ import { makeUser, signedInAs } from '#test/factories.ts'
 import { completeFields } from '#test/project-form.ts'
 import { questionGround } from '#test/question-ground.ts'
 
-const { ground, people, get, post, file, save, show, ask, change, answer, answersOf } = questionGround()
+const { ground, people, get, post, file, published, save, show, ask, change, answer, answersOf } = questionGround()
 
 let text: KeptQuestion, language: KeptQuestion, private_: KeptQuestion, own: KeptQuestion
 beforeAll(async () => {
@@ -89,6 +89,26 @@ test('one’s data have one’s answers, and none of the commission’s', async 
     { question: 'Téléphone du soir', answer: '06 12' },
   ])
   expect(JSON.stringify(exported)).not.toContain('Zibeline')
+})
+
+test('the agenda and one’s data tell answers in the order of the form, whenever their questions were added', async () => {
+  const place = await ask({ name: 'Accès', section: 'place', kind: 'yesNo', readers: 'public' })
+  const event = await ask({ name: 'Durée', kind: 'number', readers: 'public' })
+  const parent = { questionId: place.id, values: [1] }
+  const concerns = { typeIds: [], commissionIds: [], parent }
+  const below = await ask({ name: 'Par où', section: 'place', readers: 'public', concerns })
+  const later = await ask({ name: 'Vestiaire', section: 'place', readers: 'public' })
+  await ground.db.run(sql`update question set position = 0 where question.id = ${below.id}`)
+  const id = await published()
+  const given = { [place.id]: true, [event.id]: 20, [below.id]: 'La cour', [later.id]: 'Au sous-sol' }
+  expect((await answer(id, given, {}, people().admin)).statusCode).toBe(200)
+  const inOrder = ['Durée', 'Accès', 'Par où', 'Vestiaire']
+  const agenda = (await ground.app.inject('/agenda.json?from=2000-01-01&to=2099-12-31&limit=49')).json()
+  const told = agenda.items.find((each: { id: number }) => each.id === id).answers
+  expect(told.map(({ name }: { name: string }) => name)).toEqual(inOrder)
+  const { projects } = (await get('/account/export')).json()
+  const own = projects.find((project: { id: number }) => project.id === id).answers
+  expect(own.map(({ question }: { question: string }) => question)).toEqual(inOrder)
 })
 
 test('answers about a person go with their account, from the file and its history; the others stay', async () => {

@@ -3,6 +3,7 @@ import { hasChoices, type QuestionKind } from '#domain/questions/question.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { constant, sql, type Sql } from '#server/platform/database/sql.ts'
 import { currentEdition } from '#server/editions/current-edition-queries.ts'
+import { inFormOrder } from '#server/questions/form-order-queries.ts'
 
 /** An answer to a question that the public reads: choices by their names. */
 export type PublicAnswer = {
@@ -24,7 +25,7 @@ export function publicAnswers(language: Language): Sql {
   return sql`coalesce((
     select json_agg(json_build_object('question', q.id, 'name', ${shortName(language)}, 'kind', q.kind, 'value',
       coalesce(to_json(a.text), to_json(a.number), to_json(a.yes), to_json(a.day), ${choices},
-        (select to_json(f.file_name) from image f where f.id = a.image_id))) order by q.position, q.id)
+        (select to_json(f.file_name) from image f where f.id = a.image_id))) order by ${inFormOrder})
     from answer a join question q on q.id = a.question_id where a.project_id = p.id and ${isPublic}), '[]')`
 }
 
@@ -80,7 +81,7 @@ export async function listOfferedQuestions(
     where q.readers = 'public' and q.kind in ('yesNo', 'oneOf', 'someOf') and q.edition_id = ${edition} and exists (
       select from answer a join agenda_event shown on shown.project_id = a.project_id
       where a.question_id = q.id and a.readers = 'public')
-    order by q.position, q.id`)
+    order by ${inFormOrder}`)
   return questions.map(({ id, name, kind, choices }) => ({
     id,
     name,
