@@ -19,14 +19,14 @@ export function filtersOfList(isHolder: boolean): { shown: Names; standing: Name
   return { shown: [...standing, ...others], standing }
 }
 
-/** The filters that are no column, or have another name. */
+/** The filters that are no column, have another name, or have a column that can be hidden. */
 export function filterNames(
   t: Words['projects'],
   desk: ReturnType<typeof useDeskTexts>,
   language: Language,
 ): Record<string, string> {
-  const { assignees: assignee, dueDay: late, opinions } = columnLabels(language)
-  return { ...t.filters, ...desk.filters, assignee, late, opinions }
+  const { commission, assignees: assignee, dueDay: late, opinions } = columnLabels(language)
+  return { commission, ...t.filters, ...desk.filters, assignee, late, opinions }
 }
 
 export function chosenStatuses({ projectStatus }: FilterChoices<ProjectFilter>): string[] {

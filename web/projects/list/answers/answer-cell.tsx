@@ -38,8 +38,8 @@ function Choices({ names }: { names: string[] }) {
   return (
     <Hint label={listIn(language, names)}>
       <span aria-label={t.more({ names: shown, count: others.length })}>
-        <span aria-hidden>
-          {shown} <span className={classes.more}>+{others.length}</span>
+        <span aria-hidden className={classes.choices}>
+          <span className={classes.short}>{shown}</span> <span className={classes.more}>+{others.length}</span>
         </span>
       </span>
     </Hint>

@@ -139,6 +139,10 @@ test('each kind is a column: two choices and how many more, figures at the end, 
     ),
   })
   await expect.element(page.getByText('plan.pdf')).toBeVisible()
+  // In a narrow column too.
+  const [named, more] = ['français, japonais', '+1'].map((text) => page.getByText(text, { exact: true }).element())
+  named!.closest('li')!.style.width = '90px'
+  expect(more!.getBoundingClientRect().top).toBeLessThan(named!.getBoundingClientRect().bottom)
   const shown = [...document.querySelectorAll('li')].map((line) =>
     line.textContent.replaceAll(/[\u00a0\u202f]/g, ' ').trim(),
   )
