@@ -75,6 +75,7 @@ test('the page has an answer of each kind, what is not answered, and apart what 
     .element(page.getByRole('link', { name: 'salle.example/plan' }))
     .toHaveAttribute('href', 'https://salle.example/plan')
   await expect.element(page.getByRole('button', { name: 'Télécharger plan.pdf' })).toBeVisible()
+  expect((page.getByText('Deux lignes').element() as HTMLElement).innerText).toBe('Deux\nlignes')
 })
 
 test('a holder accepts on the page that the public reads what they answered to fewer; nobody else is asked', async () => {

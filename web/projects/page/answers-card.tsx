@@ -20,6 +20,7 @@ import { InternalSign } from '#web/projects/parts/internal-sign.tsx'
 import { AcceptReaders } from '#web/projects/parts/questions/accept-readers.tsx'
 import { useAsked } from '#web/projects/parts/questions/form-questions.ts'
 import { Asked } from '#web/projects/talk/points/ask-button.tsx'
+import classes from './answers-card.module.css'
 
 /** What the edition asks beyond the fields, and the answers; for reviewers alone, apart. */
 export function AnswersCard({ project }: { project: Project }) {
@@ -99,7 +100,7 @@ function Answer({ project, question, answer }: AnswerProps) {
           {words.replace(/^https?:\/\//, '')}
         </a>
       ) : (
-        words
+        <span className={classes.words}>{words}</span>
       )}
       {formerly && <div>{t.formerly(formerly)}</div>}
       <AcceptReaders project={project} question={question} />
