@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { clockIn } from '#domain/clock.ts'
 import { formats, writtenLanguages } from '#domain/language.ts'
 import { useQuestionTexts } from '#web/platform/i18n/question-texts.ts'
@@ -19,8 +20,13 @@ export function OvertakenNotice({
   const { editor: t } = useQuestionTexts()
   const { language } = useLanguage()
   const nameOf = useNameOfPart(editor)
+  const place = useRef<HTMLDivElement>(null)
+  // The act that is refused is below, and this may be out of sight.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
-    <div className={classes.overtaken}>
+    <div ref={place} className={classes.overtaken}>
       <Notice tone="danger">
         <p>
           <strong>{by === '' ? t.staleNobody : t.stale({ by, time: clockIn(at, language) })}</strong> {t.staleText}

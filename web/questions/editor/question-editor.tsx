@@ -80,7 +80,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
           </p>
         </div>
       )}
-      {editor.overtaken && <OvertakenNotice editor={editor} overtaken={editor.overtaken} />}
+      {editor.overtaken && <OvertakenNotice key={editor.overtaken.at} editor={editor} overtaken={editor.overtaken} />}
       <fieldset className={classes.fields} disabled={isReadOnly}>
         <WordsFields editor={editor} language={written} onLanguage={setWritten} />
         <KindField editor={editor} />
