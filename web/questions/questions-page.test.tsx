@@ -226,9 +226,10 @@ describe('the editor', () => {
 
 test('who has not answered is asked in one act, once the question is saved', async () => {
   const project = { id: 7, name: 'Ikebana', version: 3 }
+  const other = { id: 9, name: 'Aïkido', version: 2 }
   const { formsSentTo } = server({
     'POST /project/previewBulk': () => ({
-      rows: [project],
+      rows: [project, other],
       aside: [{ id: 8, name: 'Kendō', why: 'status' }],
       holders: 1,
       offAgenda: 0,
@@ -247,7 +248,7 @@ test('who has not answered is asked in one act, once the question is saved', asy
         signature: 'Programme',
       },
     }),
-    'POST /project/bulk': () => new Response('{"id":7,"outcome":"done"}\n{"ended":true}\n'),
+    'POST /project/bulk': () => new Response('{"id":7,"outcome":"done"}\n{"id":9,"outcome":"done"}\n{"ended":true}\n'),
   })
   await openQuestions('?question=1')
   await field(/^Aide/).fill('x')
@@ -257,18 +258,18 @@ test('who has not answered is asked in one act, once the question is saved', asy
   await button.click()
   await expect.element(page.getByText(/devient un point de leur demande d’informations/)).toBeVisible()
   await expect.element(page.getByText('1 dont le statut ne le permet pas.', { exact: false })).toBeVisible()
-  await page.getByRole('button', { name: 'Voir l’e-mail' }).click()
+  await page.getByRole('button', { name: 'Voir l’e-mail, projet par projet' }).click()
   await expect.element(page.getByText('Une réponse attendue').first()).toBeVisible()
   const asked = formsSentTo('POST /project/7/decisionMail')[0]!
   expect([asked.get('questionId'), asked.get('projectStatus')]).toEqual(['1', null])
   await page.getByRole('dialog').last().getByRole('button', { name: 'Fermer' }).click()
-  await page.getByRole('button', { name: 'Demander pour 1 projet' }).click()
+  await page.getByRole('button', { name: 'Demander pour 2 projets' }).click()
   await expect.poll(() => formsSentTo('POST /project/bulk')).toHaveLength(1)
   const sent = formsSentTo('POST /project/bulk')[0]!
   expect([sent.get('act'), sent.get('questionId'), sent.get('rows')]).toEqual([
     'question',
     '1',
-    '[{"id":7,"version":3}]',
+    '[{"id":7,"version":3},{"id":9,"version":2}]',
   ])
   expect(sent.get('message')).toContain('Une question s’est ajoutée')
 })

@@ -210,6 +210,7 @@ export const words: typeof fr = {
   messageInLanguage: 'The template as it is: each holder reads it in their language.',
   decisionInWords: ({ decision, words }) => `${decision}: ${words}`,
   seeMails: (of) => (of.count === 1 ? 'See the e-mail' : `See the ${m(of)} e-mails, one by one`),
+  seeMailsByFile: 'See the e-mail, project by project',
   dueDay: 'Answer expected on',
   optional: 'optional',
   of: ({ done, total }) => `${numberText(done, 'en')} of ${numberText(total, 'en')}`,

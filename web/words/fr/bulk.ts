@@ -244,6 +244,8 @@ export const words = {
   messageInLanguage: 'Le modèle, tel quel : chaque porteur le lit dans sa langue.',
   decisionInWords: ({ decision, words }: { decision: string; words: string }) => `${decision}\u00a0: ${words}`,
   seeMails: (of: Count): string => (of.count > 1 ? `Voir les ${n(of)} e-mails, un par un` : 'Voir l’e-mail'),
+  /** One mail can be about several of them. */
+  seeMailsByFile: 'Voir l’e-mail, projet par projet',
   dueDay: 'Réponse attendue le',
   optional: 'facultatif',
   of: ({ done, total }: { done: number; total: number }) => `${numberText(done, 'fr')} sur ${numberText(total, 'fr')}`,

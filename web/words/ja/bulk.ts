@@ -193,6 +193,7 @@ export const words: typeof fr = {
   messageInLanguage: '定型文をそのまま送ります。申請者はそれぞれの言語で読めます。',
   decisionInWords: ({ decision, words }) => `${decision}：${words}`,
   seeMails: (of) => (of.count > 1 ? `メール${n(of)}通を1通ずつ確認` : 'メールを確認'),
+  seeMailsByFile: 'メールを企画ごとに確認',
   dueDay: '回答期限',
   optional: '任意',
   of: ({ done, total }) => `${numberText(total, 'ja')}件中${numberText(done, 'ja')}件`,

@@ -77,7 +77,7 @@ export function BulkMessage({
       <UnknownNames text={message} />
       {message.trim() !== '' && rows.length > 0 && (
         <Anchor component="button" type="button" underline="always" size="sm" onClick={() => setPlace(0)}>
-          {t.seeMails({ count: rows.length })}
+          {questionId !== undefined && rows.length > 1 ? t.seeMailsByFile : t.seeMails({ count: rows.length })}
         </Anchor>
       )}
       {shown !== undefined && place !== undefined && (
