@@ -10,19 +10,20 @@ import { closingLines, reportOf, type TestReport } from '#scripts/test-report.ts
 import type { NamedDay } from '#test/clock/named-days.ts'
 import { prepareProducts } from '#test/prepared-product.ts'
 
-type Run = { before: string[]; lines: { parts: string[]; dear: string[] }[]; days: NamedDay[] }
+type Run = { before: string[]; lines: { parts: string[]; last: string[] }[]; days: NamedDay[] }
 
 /**
  * What must hold before a change lands: lines beside each other, so that one core works while another part waits for a
- * mail, a time-out or a page. A failed part lets the others of its line end, and the dear part at the end of a line
- * begins only while none has failed.
+ * mail, a time-out or a page. A failed part lets the others of its line end; what needs the build or a prepared
+ * product begins only while none has failed.
  */
 const everything: Run = {
   before: [],
   lines: [
-    { parts: ['format:check', 'lint', 'build'], dear: ['test:e2e'] },
-    { parts: ['types', 'unused', 'test:pure'], dear: ['test:api'] },
-    { parts: ['test:web'], dear: [] },
+    { parts: ['format:check', 'lint', 'build'], last: ['test:e2e'] },
+    { parts: ['types', 'unused', 'test:pure'], last: [] },
+    { parts: ['test:api'], last: [] },
+    { parts: ['test:web'], last: [] },
   ],
   days: [usualDay],
 }
@@ -30,8 +31,8 @@ const everything: Run = {
 const drills: Run = {
   before: ['build'],
   lines: [
-    { parts: [], dear: ['drills'] },
-    { parts: [], dear: ['drills:e2e', 'drills:web'] },
+    { parts: [], last: ['drills'] },
+    { parts: [], last: ['drills:e2e', 'drills:web'] },
   ],
   days: journeyDays,
 }
@@ -61,12 +62,12 @@ await runInTurn(before)
 const prepared = prepareProducts(days)
 const [products] = await Promise.all([
   prepared,
-  ...lines.map(async ({ parts, dear }) => {
+  ...lines.map(async ({ parts, last }) => {
     await runInTurn(parts)
     process.env['PREPARED_PRODUCTS'] = (await prepared).folder
     // The build precedes these tests, so that they run what is shipped.
     process.env['SERVER_PROGRAM'] = 'dist/server/main.js'
-    if (!hasFailed()) await runInTurn(dear)
+    if (!hasFailed()) await runInTurn(last)
   }),
 ])
 await endLeftovers(run)

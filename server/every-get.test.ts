@@ -58,8 +58,6 @@ test('a Japanese reader sees the family name of everybody first', async () => {
   expect([...notTurned].sort()).toEqual([
     // A mail is shown in the language of the holder.
     'GET /decision/{id}',
-    // What is on record names people as it did when it was written.
-    'GET /history/{entity}/{id}',
     // The sealed file itself is in French.
     'GET /session/{id}/minutes/file',
   ])
