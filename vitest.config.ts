@@ -93,9 +93,8 @@ const onDatabase = {
   retry,
   expect: patient,
   hookTimeout: 60_000,
-  // The product is loaded once a worker, not once a file; and one file waits while another works.
+  // The product is loaded once a worker, not once a file.
   isolate: false,
-  maxWorkers: 2,
 }
 
 /** Screens in a real browser, with a server that answers as described. */
@@ -175,6 +174,8 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           include: ['server/**/*.test.ts', 'database/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: drills,
+          // They last longest, and a third of their time they wait.
+          maxWorkers: 3,
           ...onDatabase,
         },
       },
@@ -183,6 +184,7 @@ export default defineConfig({
           name: 'drills',
           sequence: { groupOrder: 3 },
           include: drills,
+          maxWorkers: 2,
           ...onDatabase,
         },
       },

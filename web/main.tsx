@@ -51,7 +51,8 @@ Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 void document.fonts.load(`1em 'Source Sans 3 Variable'`, last === undefined ? 'a' : 'aō')
 void document.fonts.load(`1em 'Ysabeau Office Variable'`)
 
-void start()
+// Not in the task that evaluates this code, so that a phone responds to touch between the two.
+setTimeout(() => void start())
 
 /** The first drawing is the page itself: React would hold back a suspended loader for 300 ms. */
 async function start() {
