@@ -97,8 +97,11 @@ const onDatabase = {
   isolate: false,
 }
 
+const libraries = await lightLibraries()
+const launchOptions = await chromiumLaunchOptions(forShortLives)
+
 /** Screens in a real browser, with a server that answers as described. */
-const onScreens = {
+const onScreens = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   plugins: [react({ compiler: true })],
   // Nothing changes during a run: what one file has loaded, the next ones do not ask for again.
   server: { headers: { 'Cache-Control': 'max-age=31536000, immutable' } },
@@ -121,10 +124,9 @@ const onScreens = {
       'vitest-browser-react',
       'zod/mini',
     ],
-    rolldownOptions: await lightLibraries(),
+    rolldownOptions: libraries,
   },
   test: {
-    sequence: { groupOrder: 4 },
     // A page mostly waits, and one alone is never idle for what browsers leave until then.
     maxWorkers: 2,
     setupFiles: [
@@ -138,12 +140,13 @@ const onScreens = {
     testTimeout: 60_000,
     retry,
     expect: patient,
+    ...test,
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: await chromiumLaunchOptions(forShortLives),
+        launchOptions,
         contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' },
       }),
       commands: { axe },
@@ -151,7 +154,7 @@ const onScreens = {
       viewport: { width: 1280, height: 900 },
     },
   },
-} satisfies TestProjectInlineConfiguration
+})
 
 export default defineConfig({
   test: {
@@ -188,11 +191,13 @@ export default defineConfig({
           ...onDatabase,
         },
       },
-      { ...onScreens, test: { ...onScreens.test, name: 'web', include: ['web/**/*.test.tsx'], exclude: screenDrills } },
-      {
-        ...onScreens,
-        test: { ...onScreens.test, name: 'screen-drills', sequence: { groupOrder: 5 }, include: screenDrills },
-      },
+      onScreens({
+        name: 'web',
+        sequence: { groupOrder: 4 },
+        include: ['web/**/*.test.tsx'],
+        exclude: screenDrills,
+      }),
+      onScreens({ name: 'screen-drills', sequence: { groupOrder: 5 }, include: screenDrills }),
     ],
   },
 })

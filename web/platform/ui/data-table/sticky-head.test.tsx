@@ -15,13 +15,14 @@ async function scrolled(width: number) {
   await expect.element(page.getByRole('button', { name: 'Éteindre Lampe 9', exact: true })).toBeInTheDocument()
   window.scrollTo(0, 600)
   await expect.poll(() => window.scrollY).toBeGreaterThan(500)
-}
-
-test('the head of the table and its headings stay visible while the rows scroll', async () => {
-  await scrolled(1000)
   const above = page.getByRole('navigation', { name: 'Vues' }).element().parentElement!
   await expect.poll(() => top(above)).toBe(0)
   await expect.poll(() => top(heading.element())).toBe(above.offsetHeight)
+  return above
+}
+
+test('the head of the table and its headings stay visible while the rows scroll', async () => {
+  const above = await scrolled(1000)
   // Focused content must appear below the sticky heads.
   await expect
     .poll(() => Number.parseInt(document.documentElement.style.scrollPaddingTop, 10))
@@ -45,8 +46,7 @@ test('a row that is reached by keys from below comes out from under the heads', 
 })
 
 test('headings of rows wider than the page stay visible too, and scroll sideways with them', async () => {
-  await scrolled(1000)
-  const above = page.getByRole('navigation', { name: 'Vues' }).element().parentElement!
+  const above = await scrolled(1000)
   const table = page.getByRole('table').element() as HTMLTableElement
   const region = table.parentElement!
   table.style.minWidth = '3000px'

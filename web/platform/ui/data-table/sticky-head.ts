@@ -22,7 +22,7 @@ export function useStickyHead(head: RefObject<HTMLElement | null>, isWanted: boo
     }
     let measured = ''
     const measure = () => {
-      const sizesNow = () => [sheet.clientWidth, table.offsetWidth, above.offsetHeight].join()
+      const sizesNow = () => [sheet.clientWidth, table.offsetWidth, above.offsetHeight, headings.offsetHeight].join()
       if (sizesNow() === measured) return follow()
       const overflows = () => table.offsetWidth > sheet.clientWidth
       sheet.removeAttribute('data-close')
