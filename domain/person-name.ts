@@ -3,8 +3,12 @@ import { byLanguage, formats, type Language, type Localized } from '#domain/lang
 /** A Japanese mail greets by the whole name, the others by the first name. */
 export type PersonName = { firstname: string; lastname: string }
 
+/** What an erased account is called where its names stood. */
+export const erasedName: PersonName = { firstname: 'Compte', lastname: 'supprimé' }
+
 /** In the order of the reader’s language. */
 export function personName({ firstname, lastname }: PersonName, language: Language): string {
+  if (firstname === erasedName.firstname && lastname === erasedName.lastname) return formats[language].erasedAccount
   return inNameOrder(firstname, lastname, language).join(' ').trim()
 }
 

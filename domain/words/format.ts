@@ -39,6 +39,8 @@ export type Format = {
   sentences: string
   /** Whether a person’s family name comes before the given one. */
   familyFirst: boolean
+  /** Stands for the name of an erased account. */
+  erasedAccount: string
   /** In a sentence. */
   time: (time: string) => string
   /** In tables and on clocks. */

@@ -1,4 +1,5 @@
 import { openStates } from '#domain/decisions/decision.ts'
+import { erasedName } from '#domain/person-name.ts'
 import { personalChanges } from '#domain/projects/internal-changes.ts'
 import { personalFields } from '#domain/projects/project-fields.ts'
 import { unfinishedStatuses } from '#domain/projects/statuses.ts'
@@ -52,7 +53,7 @@ export async function eraseUser(tx: Transaction, id: number) {
   await tx.run(sql`update history set changes = '{}' where entity = 'user' and entity_id = ${id}`)
   await tx.run(sql`
     update user_account set
-      username = 'compte-supprime-' || id, firstname = 'Compte', lastname = 'supprimé', phone_number = '',
+      username = 'compte-supprime-' || id, firstname = ${erasedName.firstname}, lastname = ${erasedName.lastname}, phone_number = '',
       role = 'ROLE_USER', commission_id = null, password_hash = null, validated_at = null, privacy_consent_at = null,
       registered_by = null, ways_locked_until = null, locked_by_admin = true, leaving_at = null, answer_addresses = default, last_sign_in_at = null, inactivity_notice_at = null, time_zone = default, notice_key = default, deleted_at = now()
     where id = ${id}`)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { personName } from '#server/platform/database/by-language.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
 import { userForm, userGround } from '#test/user-ground.ts'
@@ -33,7 +34,10 @@ describe('erasing an account', () => {
     expect(projects).toEqual([{ id: kept }])
     const row = await ground.db.row(sql`select user_account::text as text from user_account where id = ${id}`)
     expect(JSON.stringify(row)).not.toMatch(/Inès|Unique|user\d/)
-    expect(JSON.stringify(row)).toContain('supprimé')
+    const name = await ground.db.row(sql`
+      select ${personName('u', 'fr')} as fr, ${personName('u', 'en')} as en, ${personName('u', 'ja')} as ja
+      from user_account u where u.id = ${id}`)
+    expect(name).toEqual({ fr: 'Compte supprimé', en: 'Deleted account', ja: '削除されたアカウント' })
   })
 
   test('leaves no trace of the person in messages, history or a certified project’s contact', async () => {

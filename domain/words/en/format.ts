@@ -29,6 +29,7 @@ export const format: Format = {
   space: ' ',
   sentences: '; ',
   familyFirst: false,
+  erasedAccount: 'Deleted account',
   time: englishTime,
   tableTime: englishTime,
   written: (text) => text,

@@ -29,6 +29,7 @@ export const format: Format = {
   space: ' ',
   sentences: '\u202F; ',
   familyFirst: false,
+  erasedAccount: 'Compte supprimé',
   time: frenchTime,
   tableTime: (time) => time,
   written: (text) => text.replace(/(?<=^|\s)1(?=\s[\p{L}–])/u, '1er'),

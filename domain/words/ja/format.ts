@@ -31,6 +31,7 @@ export const format: Format = {
   space: '',
   sentences: '／',
   familyFirst: true,
+  erasedAccount: '削除されたアカウント',
   time: japaneseTime,
   tableTime: (time) => time,
   written: (text) => text.replace(/日([月火水木金土日])曜日/g, '日（$1）').replace(/\(([月火水木金土日])\)/g, '（$1）'),

@@ -7,6 +7,7 @@ import {
   othersThan,
   type Language,
 } from '#domain/language.ts'
+import { erasedName } from '#domain/person-name.ts'
 import { constant, identifier, join, sql, type Sql } from '#server/platform/database/sql.ts'
 
 /** What people wrote in the language, or else in the first: "name_en" if it is there, else "name". */
@@ -70,12 +71,16 @@ function toldAt(row: string, column: string, language: Language): Sql {
 }
 
 /**
- * A person’s whole name, as the reader’s language orders it: "lastname firstname" in Japanese. `kind` begins the names
+ * A person’s whole name, as `personName` of the domain writes it: "lastname firstname" in Japanese. `kind` begins the names
  * of the columns, such as `organizer_contact_`.
  */
 export function personName(row: string, language: Language, kind = ''): Sql {
   const [first, last] = [at(row, `${kind}firstname`), at(row, `${kind}lastname`)]
-  return formats[language].familyFirst ? sql`${last} || ' ' || ${first}` : sql`${first} || ' ' || ${last}`
+  const { familyFirst, erasedAccount } = formats[language]
+  const name = familyFirst ? sql`${last} || ' ' || ${first}` : sql`${first} || ' ' || ${last}`
+  if (isFirstLanguage(language)) return name
+  const isErased = sql`${first} = ${constant(erasedName.firstname)} and ${last} = ${constant(erasedName.lastname)}`
+  return sql`case when ${isErased} then ${constant(erasedAccount)} else ${name} end`
 }
 
 /** The same, in the language that the database knows of a reader. */
