@@ -14,7 +14,7 @@ export function editionTitleIn(titles: KnownTitles, language: Language): string 
   return formats[language].editionTitle(titles)
 }
 
-/** The languages whose readers see the title of the first one: it has no title of theirs, and is not only a number. */
+/** Returns the languages without a title. One that is only a number needs none: each language derives its own. */
 export function languagesWithoutTitle(titles: EditionTitles): Language[] {
   const isTold = (language: Language) =>
     editionTitleIn({ ...titles, editionTitle: '' }, language) !== '' ||

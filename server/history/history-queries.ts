@@ -63,6 +63,8 @@ export async function namesIn(db: Queries, language: Language): Promise<Map<stri
  * their time: only those that accounts still bear are found, and one that two accounts divide otherwise stays as it is.
  */
 export async function peopleIn(db: Queries, told: readonly string[], language: Language): Promise<Map<string, string>> {
+  // No index has whole names, and most histories name nobody.
+  if (told.length === 0) return new Map()
   const rows = await db.rows<{ name: string; ordered: string }>(sql`
     select ${personName('u', firstLanguage)} as name, min(${personName('u', language)}) as ordered from user_account u
     where ${personName('u', firstLanguage)} = any(${told}::text[]) group by 1

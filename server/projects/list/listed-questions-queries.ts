@@ -79,7 +79,7 @@ export async function tableWithQuestions(
   const known = await db.row<{ questions: ListedQuestion[]; recused: number[] }>(sql`
     select coalesce((select json_agg(listed) from (
         ${selectListed({ viewer, language, edition, ids: named })}) listed), '[]') as questions,
-      array(${viewer.role === 'ROLE_USER' ? sql`select null where false` : recusedProjects(viewer)})::integer[] as recused`)
+      array(${recusedProjects(viewer)}) as recused`)
   const { questions, recused } = known!
   const each = inOrder(questions).map((question) => ({
     question,
@@ -264,7 +264,7 @@ function orderOf({ id, kind }: ListedQuestion, readable: Sql): OrderByAnswer | u
 
 /** How many of the found files gave each answer, and how many that it concerns gave none. */
 export async function countValues(db: Queries, viewer: Viewer, question: ListedQuestion, found: Sql) {
-  const recused = viewer.role === 'ROLE_USER' ? [] : await listRecused(db, viewer)
+  const recused = await listRecused(db, viewer)
   const readable = mayRead(question, viewer, recused)
   const counted = await db.rows<{ choice: number | null; yes: boolean | null; count: number }>(
     plannedAnew(sql`

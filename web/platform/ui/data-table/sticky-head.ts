@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react'
 /**
  * The head of the table and its headings stay visible while the rows scroll. A sideways-scrolling region cannot be sticky
  * relative to the page, so the headings of rows wider than the page are moved along. Neither covers the row that has the
- * keyboard focus. Measures only when a width or the head has changed: each measure lays out all rows again.
+ * keyboard focus. It measures only when a width or a head has changed, because each measure lays out all rows again.
  */
 export function useStickyHead(head: RefObject<HTMLElement | null>, isWanted: boolean) {
   useEffect(() => {
