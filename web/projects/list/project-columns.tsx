@@ -194,7 +194,7 @@ function Name({ project, whole, boostedLabel }: { project: ProjectRow; whole?: b
     </RowLink>
   )
   return (
-    <span className={classes.named} data-unseen={unseen || undefined}>
+    <span className={classes.named} data-whole={whole} data-unseen={unseen || undefined}>
       {unseen && <VisuallyHidden>{unseenMark} </VisuallyHidden>}
       {whole ? link : <Hint label={name}>{link}</Hint>}
       {nameLanguage && (

@@ -41,15 +41,15 @@ export function RichTextField({ name, lang }: { name: string; lang?: string }) {
   const { projectForm: t } = useProjectTexts()
   const errorText = useErrorText()
   const { required } = rules(name)
-  const value = useFormValue(name)
-  const html = typeof value === 'string' ? value : ''
   const error = form.errors[name]
   const inputId = fieldId(id, name)
-  const written = useRef(html)
+  const [begun] = useState(() => htmlOf(form.getValues()[name]))
+  const written = useRef(begun)
 
   const editor = useEditor({
     extensions,
-    content: html,
+    // Options that change are applied to the whole editor, at each key.
+    content: begun,
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -71,12 +71,12 @@ export function RichTextField({ name, lang }: { name: string; lang?: string }) {
     },
   })
 
-  // A value set from outside: a restored draft, or the other's version.
-  useEffect(() => {
+  /** Shows a value set from outside: a restored draft, or the other's version. */
+  const follow = (html: string) => {
     if (html === written.current) return
     written.current = html
     editor.commands.setContent(html, { emitUpdate: false })
-  }, [html, editor])
+  }
 
   return (
     <Input.Wrapper
@@ -98,14 +98,20 @@ export function RichTextField({ name, lang }: { name: string; lang?: string }) {
         <Toolbar editor={editor} label={t.descriptionTools.label} />
         <EditorContent editor={editor} />
       </div>
-      <Counter count={visibleText(html).length} />
+      <Counter name={name} onValue={follow} />
       {notes?.below?.[name]}
     </Input.Wrapper>
   )
 }
 
-function Counter({ count }: { count: number }) {
+const htmlOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Redrawn at each key, alone. */
+function Counter({ name, onValue }: { name: string; onValue: (html: string) => void }) {
   const { language } = useLanguage()
+  const html = htmlOf(useFormValue(name))
+  const count = visibleText(html).length
+  useEffect(() => onValue(html), [html, onValue])
   return (
     <div className={classes.counter} data-over={count > descriptionMaximum || undefined}>
       {numberText(count, language)} / {numberText(descriptionMaximum, language)}

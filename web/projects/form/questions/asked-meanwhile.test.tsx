@@ -34,11 +34,13 @@ type Answers = NonNullable<Project['answers']>
 async function openForm(questions: () => readonly AskedQuestion[], answers: Answers = []) {
   const kept = new Map(answers.map(({ questionId, value }) => [questionId, value]))
   const asking = new Set(answers.flatMap(({ questionId, asksHolder }) => (asksHolder ? [questionId] : [])))
+  let { name } = completeProject
   let version = 4
   let isSubmitted = false
   const server = fakeServer({
     'GET /project/7?': () => ({
       ...completeProject,
+      name,
       version,
       projectStatus: status('INFOS_NEEDED'),
       submissionDate: null,
@@ -65,6 +67,7 @@ async function openForm(questions: () => readonly AskedQuestion[], answers: Answ
         const fault = { field: `question${lacks.id}`, message: 'MandatoryField' as const }
         return new Refused(403, { message: 'MandatoryField', invalidField: fault.field, errors: [fault] })
       }
+      name = form.get('name') ?? name
       for (const [id, value] of given) kept.set(id, value)
       for (const [id] of sent) asking.delete(Number(id))
       version += 1
