@@ -32,7 +32,7 @@ export type ProjectFacts = FilePeople & {
   recused: readonly number[]
   /** Whether the opinions are open to all reviewers. */
   isOpen: boolean
-  /** The authors of its opinions. */
+  /** The authors of its opinions who may read the others for that reason. */
   givenBy: readonly number[]
 }
 

@@ -23,7 +23,7 @@ type Kind = {
   toRecused?: true
   /** Its mail takes no answer: opinions are sealed until they are shown together, and a recused reviewer writes nothing. */
   takesNoAnswer?: true
-  /** It has a mail of its own (decision 133), so no other mail is sent. */
+  /** It has a mail of its own (decision 68), so no other mail is sent. */
   hasOwnMail?: true
 }
 

@@ -48,11 +48,12 @@ const rounds: Round[] = flags.flatMap((wasOpened) => flags.map((isPastDue) => ({
 test('before that, an author of an opinion sees the others; a recused user and a holder never do', () => {
   for (const person of people)
     for (const round of rounds)
-      for (const hasGiven of flags) {
-        const outside = person.role === 'ROLE_USER' || person.isRecused
-        const expected = outside ? 'none' : hasGiven || isOpen(round) ? 'open' : 'sealed'
-        expect(sightOf(person, hasGiven, round)).toBe(expected)
-      }
+      for (const hasGiven of flags)
+        for (const hasMoved of flags) {
+          const outside = person.role === 'ROLE_USER' || person.isRecused
+          const expected = outside ? 'none' : (hasGiven && !hasMoved) || isOpen(round) ? 'open' : 'sealed'
+          expect(sightOf(person, { hasGiven, hasMoved }, round)).toBe(expected)
+        }
 })
 
 const criteria = [

@@ -73,7 +73,10 @@ export function isOpen({ wasOpened, isPastDue }: Round): boolean {
   return wasOpened || isPastDue
 }
 
-export function sightOf(person: Person, hasGiven: boolean, round: Round): Sight {
+/** An opinion shows the others to its author, unless they made themselves a member by moving the file. */
+export type Giving = { hasGiven: boolean; hasMoved: boolean }
+
+export function sightOf(person: Person, { hasGiven, hasMoved }: Giving, round: Round): Sight {
   if (!opinionRights(person).readInternal) return 'none'
-  return isOpen(round) || hasGiven ? 'open' : 'sealed'
+  return isOpen(round) || (hasGiven && !hasMoved) ? 'open' : 'sealed'
 }

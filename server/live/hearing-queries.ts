@@ -9,7 +9,7 @@ const opinionFacts = sql`
     select are_opinions_open(p.id, opinions_due(p.id, p.submission_date, e)) from edition e where e.id = p.edition_id),
   'givenBy', (
     select coalesce(json_agg(o.author_id), '[]') from opinion o
-    where o.project_id = p.id and o.withdrawn_at is null)`
+    where o.project_id = p.id and o.withdrawn_at is null and not has_moved(p.id, o.author_id))`
 const noOpinionFacts = sql`'isOpen', false, 'givenBy', json_build_array()`
 
 /**

@@ -263,7 +263,14 @@ describe('what happens to a project', () => {
     const { db } = ground
     const opened = await makeProject(db, { status: 'SUBMITED', creatorId: people.admin.id })
     await db.run(sql`insert into opened_opinions (project_id, cause) values (${opened}, 'hand')`)
-    const facts = await listHearingFacts(db, [id, opened], true)
+    const moved = await makeProject(db, { status: 'SUBMITED', creatorId: people.admin.id })
+    await db.run(sql`
+      insert into opinion (project_id, author_id, verdict)
+      select ${moved}, unnest(array[${people.member.id}::integer, ${people.stranger.id}]), 'RESERVE'`)
+    await db.run(sql`
+      insert into history (actor_id, entity, entity_id, action, changes)
+      values (${people.stranger.id}, 'project', ${moved}, 'edited', '{"commission": ["Sport", "Culturelle"]}')`)
+    const facts = await listHearingFacts(db, [id, opened, moved], true)
     const differences: string[] = []
     for (const [name, person] of Object.entries(people)) {
       for (const impersonator of [null, people.admin, people.recused]) {
@@ -271,7 +278,7 @@ describe('what happens to a project', () => {
           select id, role, commission_id as "commissionId", 0 as "signInId", ${impersonator?.id ?? null}::integer as "impersonatorId"
           from user_account where id = ${person.id}`))!
         if (viewer.role === 'ROLE_USER') continue
-        for (const project of [id, opened]) {
+        for (const project of [id, opened, moved]) {
           const seen = await db.row<{ sight: string; recused: boolean }>(sql`
             select (opinion_sight(${project}, ${viewer.id}, ${viewer.impersonatorId})).sight,
               is_recused(${project}, ${viewer.id}) or coalesce(is_recused(${project}, ${viewer.impersonatorId}::integer), false) as recused`)

@@ -33,19 +33,24 @@ test('the database and the domain agree on who sees what, in every combination',
     { ...(await person('ROLE_SUPER_ADMIN')), role: 'ROLE_SUPER_ADMIN' as const, isMember: false },
   ]
   const flags = [false, true]
+  const givings = [
+    { hasGiven: false, hasMoved: false },
+    { hasGiven: true, hasMoved: false },
+    { hasGiven: true, hasMoved: true },
+  ]
   const cases = viewers.flatMap((viewer) =>
     flags.flatMap((isRecused) =>
-      flags.flatMap((hasGiven) =>
+      givings.flatMap((giving) =>
         flags.flatMap((otherGave) =>
           flags.flatMap((wasOpened) =>
-            flags.map((isPastDue) => ({ viewer, isRecused, hasGiven, otherGave, wasOpened, isPastDue })),
+            flags.map((isPastDue) => ({ viewer, isRecused, ...giving, otherGave, wasOpened, isPastDue })),
           ),
         ),
       ),
     ),
   )
   await db.run(sql`update edition set opinion_days = 3 where state = 'current'`)
-  for (const { viewer, isRecused, hasGiven, otherGave, wasOpened, isPastDue } of cases) {
+  for (const { viewer, isRecused, hasGiven, hasMoved, otherGave, wasOpened, isPastDue } of cases) {
     const given = hasGiven && viewer.isMember
     await db.run(sql`delete from opinion where project_id = ${id}`)
     await db.run(sql`delete from recusal where project_id = ${id}`)
@@ -53,6 +58,11 @@ test('the database and the domain agree on who sees what, in every combination',
     await db.run(
       sql`update project set submission_date = now() - make_interval(days => ${isPastDue ? 9 : 0}) where id = ${id}`,
     )
+    await db.run(sql`delete from history where entity = 'project' and entity_id = ${id}`)
+    if (hasMoved)
+      await db.run(sql`
+        insert into history (actor_id, entity, entity_id, action, changes)
+        values (${viewer.id}, 'project', ${id}, 'edited', '{"commission": ["Culturelle", "À part"]}')`)
     if (given)
       await db.run(sql`insert into opinion (project_id, author_id, verdict) values (${id}, ${viewer.id}, 'RESERVE')`)
     if (otherGave)
@@ -81,7 +91,7 @@ test('the database and the domain agree on who sees what, in every combination',
     // Once none is missing, a row opens the opinions.
     const round = { wasOpened: wasOpened || (counted > 0 && counted === (memberCounts ? 2 : 1)), isPastDue }
     const person = { role: viewer.role, isMember: viewer.isMember, isChair: false, isRecused, hasInterest: false }
-    const expected = sightOf(person, given, round)
+    const expected = sightOf(person, { hasGiven: given, hasMoved }, round)
     expect(seen).toMatchObject({
       sight: expected,
       isOpen: expected === 'none' ? null : isOpen(round),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { editionList } from '#web/editions/edition-queries.ts'
 import classes from './other-edition.module.css'
 
-/** The current edition's message to all users; it may be in Japanese, though that cannot be chosen as a language. */
+/** The current edition's message to all users, in each language in which it is told. */
 export function EditionBanner() {
   const { data = [] } = useQuery(editionList())
   const { banner = '', bannerJa = '' } = data.find(({ state }) => state === 'current') ?? {}

@@ -91,7 +91,7 @@ export async function deleteImageRows(db: Queries, ids: number[]) {
   await db.run(sql`delete from image where id = any(${ids}::integer[])`)
 }
 
-/** Returns the keys that belong to pictures or to secret ballots. */
+/** Returns the keys that belong to pictures, or to secret ballots, if an operator put these among the pictures. */
 export async function findKnownKeys(db: Queries, keys: string[]): Promise<Set<string>> {
   const rows = await db.rows<{ key: string }>(sql`
     select key from image where key = any(${keys}::text[])
