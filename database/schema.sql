@@ -674,7 +674,7 @@ create table opinion (
 );
 CREATE INDEX opinion_of_author ON public.opinion USING btree (author_id);
 CREATE TRIGGER opinion_told_live AFTER INSERT OR UPDATE ON opinion FOR EACH ROW EXECUTE FUNCTION tell_live_opinion();
-CREATE CONSTRAINT TRIGGER opinions_open_when_given AFTER INSERT OR UPDATE OF withdrawn_at ON opinion DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.withdrawn_at IS NULL) EXECUTE FUNCTION open_by_opinion('allGiven', 'opinionsAllGiven');
+CREATE CONSTRAINT TRIGGER opinions_open_when_given AFTER INSERT OR UPDATE OF withdrawn_at ON opinion DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.withdrawn_at IS NULL) EXECUTE FUNCTION open_by_opinion('allGiven');
 
 create table opinion_reminder (
   user_id integer not null,
@@ -1486,7 +1486,7 @@ CREATE INDEX recusal_of_user ON public.recusal USING btree (user_id);
 CREATE INDEX recusal_recorded_by ON public.recusal USING btree (recorded_by);
 CREATE UNIQUE INDEX recusal_that_stands ON public.recusal USING btree (project_id, user_id) WHERE (lifted_at IS NULL);
 CREATE INDEX recusal_untold ON public.recusal USING btree (project_id) WHERE (told_at IS NULL);
-CREATE CONSTRAINT TRIGGER opinions_open_when_recused AFTER INSERT ON recusal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION open_by_opinion('recused', 'opinionsOpenedByRecusal');
+CREATE CONSTRAINT TRIGGER opinions_open_when_recused AFTER INSERT ON recusal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION open_by_opinion('recused');
 CREATE TRIGGER recusal_told_live AFTER INSERT OR UPDATE ON recusal FOR EACH ROW EXECUTE FUNCTION tell_live_recusal();
 CREATE TRIGGER recusal_told_room AFTER INSERT OR DELETE OR UPDATE ON recusal FOR EACH ROW EXECUTE FUNCTION tell_room_of_recusal();
 

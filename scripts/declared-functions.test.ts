@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { keptStates } from '#domain/decisions/decision.ts'
+import { historyActions, type HistoryEntity } from '#domain/history/history-actions.ts'
 import { verdicts } from '#domain/opinions/opinion.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 import { roles } from '#domain/roles.ts'
@@ -38,4 +39,19 @@ test('the database’s functions name declared words, and no set of them', () =>
     return [...unknown, ...sets].map((found) => `${name}: ${found}`)
   })
   expect(faults).toEqual([])
+})
+
+/** The actions that open opinions are written by `opening_action`, which repeats a declaration. */
+test('the database’s functions write only declared actions into a history', () => {
+  const folder = 'database/functions'
+  const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+  const all = texts.flatMap((text) => text.split('insert into history').slice(1))
+  const line = /^ \(entity, entity_id, action, changes\)\s+select '(\w+)', \w+, (?:'(\w+)'|opening_action\()/
+  const undeclared = all.filter((text) => {
+    const [, entity, action] = line.exec(text) ?? []
+    const actions: readonly string[] = historyActions[entity as HistoryEntity] ?? []
+    return entity === undefined || (action !== undefined && !actions.includes(action))
+  })
+  expect(all.length).toBeGreaterThan(0)
+  expect(undeclared.map((text) => text.slice(0, 120))).toEqual([])
 })

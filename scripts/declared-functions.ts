@@ -1,5 +1,6 @@
 import { grantsBudget } from '#domain/budget/money.ts'
 import { openStates } from '#domain/decisions/decision.ts'
+import { openings } from '#domain/opinions/opinion-policy.ts'
 import { mayFollow } from '#domain/projects/assignee.ts'
 import {
   answerAwaitedStatuses,
@@ -49,6 +50,12 @@ const functions = [
   among('is_item_open', openItemStates),
   `create function may_follow(role text, member_of integer, commission integer) returns boolean language sql immutable parallel safe
   return role in (${list(always)}) or coalesce(role in (${list(inOwnCommission)}) and member_of = commission, false);`,
+  `create function opening_action(cause text) returns text language sql immutable parallel safe
+  return case cause
+${Object.entries(openings)
+  .map(([cause, action]) => `    when '${cause}' then '${action}'`)
+  .join('\n')}
+    end;`,
   `create function grants_budget(was text, becomes text) returns boolean language sql immutable parallel safe
   return case becomes
 ${granting.map(({ to, from }) => `    when '${to}' then was in (${list(from)})`).join('\n')}

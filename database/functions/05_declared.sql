@@ -33,6 +33,16 @@ create function is_item_open(word text) returns boolean language sql immutable
 create function may_follow(role text, member_of integer, commission integer) returns boolean language sql immutable parallel safe
   return role in ('ROLE_SUPER_ADMIN', 'ROLE_ADMIN') or coalesce(role in ('ROLE_COMMISSION') and member_of = commission, false);
 
+create function opening_action(cause text) returns text language sql immutable parallel safe
+  return case cause
+    when 'hand' then 'opinionsOpened'
+    when 'called' then 'opinionsOpenedInSession'
+    when 'allGiven' then 'opinionsAllGiven'
+    when 'recused' then 'opinionsOpenedByRecusal'
+    when 'memberLeft' then 'opinionsOpenedByDeparture'
+    when 'dayPassed' then 'opinionsDayPassed'
+    end;
+
 create function grants_budget(was text, becomes text) returns boolean language sql immutable parallel safe
   return case becomes
     when 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED' then was in ('DRAFT', 'SUBMITED', 'INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_MODIFIED', 'REFUSED', 'DELETED')

@@ -71,7 +71,7 @@ create function opinions_due(of_project integer, submitted timestamptz, e editio
 
 -- Opens the opinions on those of these projects that lack none, for good. Called as a transaction ends: the last of
 -- several at once sees the opinions of all others.
-create function open_when_all_given(projects integer[], why text, action text) returns void language sql as $$
+create function open_when_all_given(projects integer[], why text) returns void language sql as $$
   with opened as (
     insert into opened_opinions (project_id, cause)
     select p.id, why from project p
@@ -85,7 +85,8 @@ create function open_when_all_given(projects integer[], why text, action text) r
           and not exists (select from opinion o where o.project_id = p.id and o.author_id = u.id and o.withdrawn_at is null))
     on conflict do nothing returning project_id)
   insert into history (entity, entity_id, action, changes)
-  select 'project', project_id, action, jsonb_build_object('opinions', jsonb_build_array(null, action)) from opened
+  select 'project', project_id, opening_action(why), jsonb_build_object('opinions', jsonb_build_array(null, opening_action(why)))
+  from opened
 $$;
 
 -- Members give opinions without waiting for each other but for this end of their transactions. A departure waits for
@@ -94,7 +95,7 @@ create function open_by_opinion() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock_shared(7046, 1);
   perform pg_advisory_xact_lock(7047, new.project_id);
-  perform open_when_all_given(array[new.project_id], tg_argv[0], tg_argv[1]);
+  perform open_when_all_given(array[new.project_id], tg_argv[0]);
   return null;
 end $$;
 
@@ -104,15 +105,15 @@ begin
   perform open_when_all_given(array(
     select p.id from project p
     where p.commission_id = old.commission_id and takes_opinions(p.status) and new.id = any (p.asked_members)),
-    'memberLeft', 'opinionsOpenedByDeparture');
+    'memberLeft');
   return null;
 end $$;
 
 create constraint trigger opinions_open_when_given after insert or update of withdrawn_at on opinion
   deferrable initially deferred for each row when (new.withdrawn_at is null)
-  execute function open_by_opinion('allGiven', 'opinionsAllGiven');
+  execute function open_by_opinion('allGiven');
 create constraint trigger opinions_open_when_recused after insert on recusal
-  deferrable initially deferred for each row execute function open_by_opinion('recused', 'opinionsOpenedByRecusal');
+  deferrable initially deferred for each row execute function open_by_opinion('recused');
 create constraint trigger opinions_open_when_left
   after update of commission_id, deleted_at, validated_at, locked_by_admin on user_account
   deferrable initially deferred for each row
@@ -133,7 +134,8 @@ create function open_past_due() returns void language sql as $$
     where e.state = 'current' and opinions_due(p.id, p.submission_date, e) < (now() at time zone 'Europe/Paris')::date
     on conflict do nothing returning project_id)
   insert into history (entity, entity_id, action, changes)
-  select 'project', project_id, 'opinionsDayPassed', '{"opinions": [null, "opinionsDayPassed"]}' from opened
+  select 'project', project_id, opening_action('dayPassed'), jsonb_build_object('opinions', jsonb_build_array(null, opening_action('dayPassed')))
+  from opened
 $$;
 
 -- A user who moved a file to the commission where it is, or was.

@@ -1,41 +1,47 @@
 import { expect, test } from 'vitest'
 import { auditOf } from '#domain/audit/audit.ts'
+import type { HistoryAct } from '#domain/history/history-actions.ts'
 
-test.each([
-  ['user', 'created', {}, { action: 'accountCreated', about: 7 }],
+test.each<[HistoryAct, Record<string, [unknown, unknown]>, ReturnType<typeof auditOf>]>([
+  [{ entity: 'user', action: 'created' }, {}, { action: 'accountCreated', about: 7 }],
   [
-    'user',
-    'edited',
+    { entity: 'user', action: 'edited' },
     { role: ['ROLE_USER', 'ROLE_ADMIN'] },
     { action: 'rightsChanged', about: 7, details: { fields: ['role'], role: ['ROLE_USER', 'ROLE_ADMIN'] } },
   ],
   [
-    'user',
-    'edited',
+    { entity: 'user', action: 'edited' },
     { commissionId: [1, 2] },
     { action: 'rightsChanged', about: 7, details: { fields: ['commissionId'] } },
   ],
-  ['user', 'leaving', {}, { action: 'accountLeft', about: 7 }],
-  ['user', 'deleted', {}, { action: 'accountErased', about: 7 }],
-  ['commission', 'edited', { name: ['A', 'B'] }, { action: 'commissionEdited', details: { id: 7, fields: ['name'] } }],
-  ['programme', 'edited', {}, { action: 'programmeEdited', details: { id: 7, fields: [] } }],
-  ['programme', 'edited', { secondStepRequired: [false, true] }, { action: 'secondStepRequired' }],
-  ['programme', 'edited', { secondStepRequired: [true, false] }, { action: 'secondStepOptional' }],
-  ['user', 'authenticatorAdded', {}, { action: 'authenticatorAdded', about: 7 }],
-  ['user', 'authenticatorRemoved', {}, { action: 'authenticatorRemoved', about: 7 }],
-  ['user', 'recoveryCodesMade', {}, { action: 'recoveryCodesMade', about: 7 }],
-  ['user', 'recoveryCodeUsed', {}, { action: 'recoveryCodeUsed', about: 7 }],
-  ['user', 'smsCodeOn', {}, { action: 'smsCodeOn', about: 7 }],
-  ['user', 'smsCodeOff', {}, { action: 'smsCodeOff', about: 7 }],
-  ['user', 'passkeyAdded', {}, { action: 'passkeyAdded', about: 7 }],
-  ['user', 'passkeyRemoved', {}, { action: 'passkeyRemoved', about: 7 }],
-  ['user', 'secondStepRemoved', {}, { action: 'secondStepRemoved', about: 7 }],
-  ['commission', 'templateEdited', { name: ['A', 'B'] }, undefined],
-  ['project', 'edited', { name: ['A', 'B'] }, undefined],
-  ['project', 'paid', { paid: [10.1, 22.6] }, { action: 'paymentEntered', details: { id: 7, euros: 12.5 } }],
-  ['commission', 'paid', {}, undefined],
-] as const)('of the history, %s %s %o is told as it should', (entity, action, changes, told) => {
-  expect(auditOf({ entity, entityId: 7, action, changes })).toEqual(told)
+  [{ entity: 'user', action: 'leaving' }, {}, { action: 'accountLeft', about: 7 }],
+  [{ entity: 'user', action: 'deleted' }, {}, { action: 'accountErased', about: 7 }],
+  [
+    { entity: 'commission', action: 'edited' },
+    { name: ['A', 'B'] },
+    { action: 'commissionEdited', details: { id: 7, fields: ['name'] } },
+  ],
+  [{ entity: 'programme', action: 'edited' }, {}, { action: 'programmeEdited', details: { id: 7, fields: [] } }],
+  [{ entity: 'programme', action: 'edited' }, { secondStepRequired: [false, true] }, { action: 'secondStepRequired' }],
+  [{ entity: 'programme', action: 'edited' }, { secondStepRequired: [true, false] }, { action: 'secondStepOptional' }],
+  [{ entity: 'user', action: 'authenticatorAdded' }, {}, { action: 'authenticatorAdded', about: 7 }],
+  [{ entity: 'user', action: 'authenticatorRemoved' }, {}, { action: 'authenticatorRemoved', about: 7 }],
+  [{ entity: 'user', action: 'recoveryCodesMade' }, {}, { action: 'recoveryCodesMade', about: 7 }],
+  [{ entity: 'user', action: 'recoveryCodeUsed' }, {}, { action: 'recoveryCodeUsed', about: 7 }],
+  [{ entity: 'user', action: 'smsCodeOn' }, {}, { action: 'smsCodeOn', about: 7 }],
+  [{ entity: 'user', action: 'smsCodeOff' }, {}, { action: 'smsCodeOff', about: 7 }],
+  [{ entity: 'user', action: 'passkeyAdded' }, {}, { action: 'passkeyAdded', about: 7 }],
+  [{ entity: 'user', action: 'passkeyRemoved' }, {}, { action: 'passkeyRemoved', about: 7 }],
+  [{ entity: 'user', action: 'secondStepRemoved' }, {}, { action: 'secondStepRemoved', about: 7 }],
+  [{ entity: 'commission', action: 'templateEdited' }, { name: ['A', 'B'] }, undefined],
+  [{ entity: 'project', action: 'edited' }, { name: ['A', 'B'] }, undefined],
+  [
+    { entity: 'project', action: 'paid' },
+    { paid: [10.1, 22.6] },
+    { action: 'paymentEntered', details: { id: 7, euros: 12.5 } },
+  ],
+])('of the history, %o %o is told as it should', (act, changes, told) => {
+  expect(auditOf({ ...act, entityId: 7, changes })).toEqual(told)
 })
 
 test('a line names the changed fields of a person, never their values', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { HistoryAct, HistoryAction } from '#domain/history/history-actions.ts'
 import { signInWays } from '#domain/auth/sign-in-way.ts'
 
 export const auditKinds = [
@@ -124,10 +125,8 @@ export const auditRow = z.object({
 })
 export type AuditRow = z.infer<typeof auditRow>
 
-type Change = {
-  entity: string
+type Change = HistoryAct & {
   entityId: number
-  action: string
   changes?: Record<string, readonly [unknown, unknown]>
 }
 type TrailLine = { action: AuditAction; about?: number; details?: AuditDetails }
@@ -135,7 +134,7 @@ type TrailLine = { action: AuditAction; about?: number; details?: AuditDetails }
 /** The line of the trail for a line of the history; undefined for lines the trail leaves out (projects). */
 export function auditOf({ entity, entityId, action, changes = {} }: Change): TrailLine | undefined {
   if (entity === 'user') {
-    if (action !== 'edited') return { action: ofAccount[action] ?? 'accountEdited', about: entityId }
+    if (action !== 'edited') return { action: ofAccount[action], about: entityId }
     const { role, commissionId } = changes
     const details = {
       fields: Object.keys(changes),
@@ -157,7 +156,7 @@ function paidIn([before, after]: readonly [unknown, unknown] = [0, 0]): number {
   return Math.round((Number(after) - Number(before)) * 100) / 100
 }
 
-const ofAccount: Record<string, AuditAction> = {
+const ofAccount: Record<Exclude<HistoryAction<'user'>, 'edited'>, AuditAction> = {
   created: 'accountCreated',
   registered: 'accountRegistered',
   validated: 'accountValidated',

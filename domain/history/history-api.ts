@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#domain/endpoint.ts'
 import { id } from '#domain/fields.ts'
-
-export const entitiesWithHistory = ['project', 'user', 'commission', 'projectType', 'programme', 'edition'] as const
+import { historyActions } from '#domain/history/history-actions.ts'
 
 const historyLine = z.object({
   id: z.int(),
   at: z.string(),
-  action: z.string(),
+  action: z.enum(Object.values(historyActions).flat()),
   /** Null for a line written before anyone had signed in. */
   actor: z.nullable(z.string()),
   /** The administrator who acted as that person. */

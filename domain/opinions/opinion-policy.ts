@@ -1,3 +1,4 @@
+import type { HistoryAction } from '#domain/history/history-actions.ts'
 import type { Role } from '#domain/roles.ts'
 
 /**
@@ -60,11 +61,19 @@ export const sights = ['none', 'sealed', 'open'] as const
 export type Sight = (typeof sights)[number]
 
 /**
- * Why opinions are open: the chair or an administrator opened them, a session called the file, every member asked has
- * given theirs, the last one missing was recused or left, or their day has passed.
+ * Why opinions are open, with the action that the history tells: the chair or an administrator opened them, a session
+ * called the file, every member asked has given theirs, the last one missing was recused or left, or their day has passed.
  */
-export const openingCauses = ['hand', 'called', 'allGiven', 'recused', 'memberLeft', 'dayPassed'] as const
-export type OpeningCause = (typeof openingCauses)[number]
+export const openings = {
+  hand: 'opinionsOpened',
+  called: 'opinionsOpenedInSession',
+  allGiven: 'opinionsAllGiven',
+  recused: 'opinionsOpenedByRecusal',
+  memberLeft: 'opinionsOpenedByDeparture',
+  dayPassed: 'opinionsDayPassed',
+} as const satisfies Record<string, HistoryAction<'project'>>
+export type OpeningCause = keyof typeof openings
+export const openingCauses = Object.keys(openings) as OpeningCause[]
 
 /** An opening is a row, which stays: no later change of a member or a field closes it or makes another. */
 export type Round = { wasOpened: boolean; isPastDue: boolean }

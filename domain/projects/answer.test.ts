@@ -10,7 +10,7 @@ function answerIn(...lines: Line[]) {
   return lastAnswer(history.toReversed())
 }
 
-type Line = [actor: string, action: string, changes: HistoryLine['changes']]
+type Line = [actor: string, action: HistoryLine['action'], changes: HistoryLine['changes']]
 const line = (...[actor, action, changes]: Line): Line => [actor, action, changes]
 const submit = () => line('Claire', 'submit', { projectStatus: [null, 'SUBMITED'] })
 const ask = () => line('Yuki', 'decide', { projectStatus: ['SUBMITED', 'INFOS_NEEDED'], message: ['', 'La jauge ?'] })

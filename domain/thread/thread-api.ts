@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { done } from '#domain/answers.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { flag, id, idList, longText, orEmpty } from '#domain/fields.ts'
+import { historyActions } from '#domain/history/history-actions.ts'
 import { reviewedFields } from '#domain/projects/review.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 import { admins, reviewers } from '#domain/roles.ts'
@@ -39,7 +40,7 @@ const message = z.object({
 
 /** An event of the workflow: the act, the two statuses, and the text that went with it. */
 const event = z.object({
-  action: z.string(),
+  action: z.enum([...historyActions.project, 'decisionOvertaken']),
   from: z.nullable(z.enum(projectStatuses)),
   to: z.nullable(z.enum(projectStatuses)),
   text: z.string(),

@@ -1,6 +1,7 @@
 import { showRecoveryCode, plainCode } from '#domain/auth/recovery-code.ts'
 import { fail, invalidField } from '#domain/errors.ts'
 import type { OwnProof } from '#domain/account/second-step-api.ts'
+import type { HistoryAction } from '#domain/history/history-actions.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { CallContext } from '#server/account/judge-own-password.ts'
 import { proveOneself } from '#server/account/prove-oneself.ts'
@@ -92,7 +93,7 @@ async function giveRecoveryCodes(tx: Transaction, userId: number): Promise<strin
   return codes.map(showRecoveryCode)
 }
 
-type MailedChange = { user: UserRow; change: AnnouncedChange }
+type MailedChange = { user: UserRow; change: AnnouncedChange & HistoryAction<'user'> }
 
 /** Announces the change in the history and by mail. */
 export async function tell(tx: Transaction, deps: Deps, viewer: Viewer, { user, change }: MailedChange) {

@@ -1,3 +1,4 @@
+import type { HistoryAction } from '#domain/history/history-actions.ts'
 import { instantOf, toDay, toNumber, weekdayOf } from '#domain/days.ts'
 import { isAmong, answerAwaitedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { answeredAfter, datesAfter, statusAfter, type Act } from '#domain/projects/workflow.ts'
@@ -7,7 +8,7 @@ export type DemoStep = {
   at: string
   by: 'holder' | 'reviewer'
   act: Act
-  action: string
+  action: HistoryAction<'project'>
   from: ProjectStatus | null
   to: ProjectStatus
   message: string

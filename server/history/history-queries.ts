@@ -1,15 +1,14 @@
 import { firstLanguage, type Language } from '#domain/language.ts'
 import { auditOf } from '#domain/audit/audit.ts'
+import type { HistoryAct, HistoryEntity } from '#domain/history/history-actions.ts'
 import type { HistoryLine } from '#domain/history/history-api.ts'
 import { recordAudit, type AuditActor } from '#server/audit/audit-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import { named, personName, translated } from '#server/platform/database/by-language.ts'
 
-export type HistoryEntry = {
-  entity: 'project' | 'user' | 'commission' | 'projectType' | 'programme' | 'edition'
+export type HistoryEntry = HistoryAct & {
   entityId: number
-  action: string
   changes?: Changes
   /** The address, for acts without a sign-in. */
   ip?: string
@@ -28,7 +27,7 @@ export async function recordHistory(tx: Transaction, viewer: AuditActor | undefi
   if (told !== undefined) recordAudit(tx, { ...told, actor: viewer, ip })
 }
 
-type Line = Omit<HistoryEntry, 'entityId' | 'at' | 'ip'> & { entityId: number | Sql; at: Sql }
+type Line = HistoryAct & { entityId: number | Sql; changes?: Changes; at: Sql }
 
 /** Returns the insert alone, for statements that write more than this line. */
 export function historyLine(viewer: AuditActor | undefined, { entity, entityId, action, changes = {}, at }: Line): Sql {
@@ -42,7 +41,7 @@ export function historyLine(viewer: AuditActor | undefined, { entity, entityId, 
  * Uses the present time, as the transaction may have waited since it began, but never before the previous line, even if
  * the clock jumps.
  */
-function afterTheLast(entity: HistoryEntry['entity'], entityId: number): Sql {
+function afterTheLast(entity: HistoryEntity, entityId: number): Sql {
   return sql`greatest(clock_timestamp(), (
     select history.at from history where history.entity = ${entity} and history.entity_id = ${entityId} order by history.id desc limit 1))`
 }
@@ -72,7 +71,7 @@ export async function peopleIn(db: Queries, told: readonly string[], language: L
   return new Map(rows.map(({ name, ordered }) => [name, ordered]))
 }
 
-type Written = { entity: HistoryEntry['entity']; entityId: number }
+type Written = { entity: HistoryEntity; entityId: number }
 
 export function listHistory(db: Queries, { entity, entityId }: Written, language: Language): Promise<HistoryLine[]> {
   return db.rows(sql`

@@ -1,6 +1,7 @@
 import { dateStringName } from '#domain/projects/dates-told.ts'
 import { fail } from '#domain/errors.ts'
-import { entitiesWithHistory, historyApi, type HistoryLine } from '#domain/history/history-api.ts'
+import { historyEntities } from '#domain/history/history-actions.ts'
+import { historyApi, type HistoryLine } from '#domain/history/history-api.ts'
 import { formats, isWritten, isFirstLanguage, type Language, listIn } from '#domain/language.ts'
 import { internalChanges } from '#domain/projects/internal-changes.ts'
 import { admins, admits } from '#domain/roles.ts'
@@ -24,7 +25,7 @@ export function historyRoutes(
   { isProjectInScope, readsInternal, withAnswersInWords }: Scope,
 ) {
   bind(historyApi.list, async ({ viewer, params, language }) => {
-    const entity = entitiesWithHistory.find((noun) => noun === params.entity) ?? fail('resource.notFound.error')
+    const entity = historyEntities.find((noun) => noun === params.entity) ?? fail('resource.notFound.error')
     if (entity !== 'project') {
       if (!admits(admins, viewer.role)) fail('notAuthorized.error')
       return listHistory(db, { entity, entityId: params.id }, language)

@@ -1,4 +1,6 @@
 import { fail, invalidField } from '#domain/errors.ts'
+import type { HistoryAction } from '#domain/history/history-actions.ts'
+import { openings } from '#domain/opinions/opinion-policy.ts'
 import { refuseArchived } from '#domain/projects/workflow.ts'
 import { isOneself, type Viewer } from '#domain/viewer.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
@@ -79,7 +81,7 @@ export function openAll(db: Database, viewer: Viewer, projectId: number) {
     const standing = (await findStanding(tx, viewer, projectId))!
     if (standing.isOpen) return
     if (!rights.open) fail('notAuthorized.error')
-    if (await openOpinions(tx, viewer, projectId, 'hand')) await tell(tx, viewer, projectId, 'opinionsOpened')
+    if (await openOpinions(tx, viewer, projectId, 'hand')) await tell(tx, viewer, projectId, openings.hand)
   })
 }
 
@@ -92,7 +94,7 @@ export async function openAtCall(tx: Transaction, viewer: Viewer, projectId: num
   const standing = await findStanding(tx, viewer, projectId)
   if (standing === undefined) return
   const isFirst = await openOpinions(tx, viewer, projectId, 'called')
-  if (isFirst && standing.isOpen !== true) await tell(tx, viewer, projectId, 'opinionsOpenedInSession')
+  if (isFirst && standing.isOpen !== true) await tell(tx, viewer, projectId, openings.called)
 }
 
 async function rightsIn(tx: Transaction, viewer: Viewer, projectId: number) {
@@ -103,7 +105,7 @@ async function rightsIn(tx: Transaction, viewer: Viewer, projectId: number) {
 }
 
 /** Records an internal line, hidden from holders and recused members. */
-function tell(tx: Transaction, viewer: Viewer, projectId: number, action: string) {
+function tell(tx: Transaction, viewer: Viewer, projectId: number, action: HistoryAction<'project'>) {
   return recordHistory(tx, viewer, {
     entity: 'project',
     entityId: projectId,

@@ -1,4 +1,5 @@
 import { fail, invalidField } from '#domain/errors.ts'
+import type { HistoryAction } from '#domain/history/history-actions.ts'
 import { firstLanguage } from '#domain/language.ts'
 import { mostPeople, peopleActionsFor } from '#domain/people/people.ts'
 import { refuseInRoom } from '#domain/projects/workflow.ts'
@@ -93,7 +94,11 @@ export async function tellNewLead(tx: Transaction, viewer: Viewer | undefined, {
   notify(tx, viewer, { ...notice, to: 'commission', isInternal: true })
 }
 
-type PeopleLine = { id: number; action: string; people: [before: string | null, after: string | null] }
+type PeopleLine = {
+  id: number
+  action: HistoryAction<'project'>
+  people: [before: string | null, after: string | null]
+}
 
 export function recordPeople(tx: Transaction, viewer: Viewer | undefined, { id, action, people }: PeopleLine) {
   return recordHistory(tx, viewer, { entity: 'project', entityId: id, action, changes: { people } })

@@ -33,7 +33,7 @@ export type EntryRow = {
   withdrawnAt: string | null
   withdrawnBy: string | null
   withdrawnReason: string | null
-  action: string
+  action: NonNullable<ThreadEntry['event']>['action']
   from: ProjectStatus | null
   to: ProjectStatus | null
   fields: ReviewedField[]

@@ -1,5 +1,6 @@
 import { instantOf, today } from '#domain/days.ts'
 import { fail, invalidField, invalidFields, Refusal } from '#domain/errors.ts'
+import type { HistoryAction } from '#domain/history/history-actions.ts'
 import { zoneOf } from '#domain/places/place-zone.ts'
 import type { DateActForm } from '#domain/projects/date-state-api.ts'
 import { dateUndoSeconds, faultsOfDateAct, isAhead, isTouched } from '#domain/projects/date-state.ts'
@@ -86,12 +87,12 @@ async function undo(tx: Transaction, viewer: Viewer, id: number, act: number) {
   return {}
 }
 
-const historyAction = {
+const historyAction: Record<DateActForm['state'], HistoryAction<'project'>> = {
   full: 'dateFull',
   moved: 'dateMoved',
   cancelled: 'dateCancelled',
   scheduled: 'dateScheduled',
-} as const
+}
 
 async function writeAndRestate(tx: Transaction, viewer: Viewer, project: HeldProject, said: readonly WrittenState[]) {
   await writeStates(tx, { projectId: project.id, actorId: viewer.id, at: project.heldAt }, said)
@@ -186,7 +187,13 @@ function changesBetweenTimes(
   return changes
 }
 
-function tell(tx: Transaction, viewer: Viewer, { id, heldAt }: HeldProject, action: string, changes: Changes) {
+function tell(
+  tx: Transaction,
+  viewer: Viewer,
+  { id, heldAt }: HeldProject,
+  action: HistoryAction<'project'>,
+  changes: Changes,
+) {
   return recordHistory(tx, viewer, { entity: 'project', entityId: id, action, at: heldAt, changes })
 }
 

@@ -1,3 +1,4 @@
+import type { HistoryAction } from '#domain/history/history-actions.ts'
 import { isFirstLanguage, isWritten, languages } from '#domain/language.ts'
 import { areSameRules } from '#domain/projects/date-entries.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
@@ -57,11 +58,11 @@ export function wordIn(word: string): Changes {
 type Step = Omit<Outcome, 'act'> & { act: Outcome['act'] | 'undo' }
 
 /** Returns the name of the act in the history. */
-export function actionNameOf({ act, to }: Step, from: ProjectStatus | 'NEW'): string {
+export function actionNameOf({ act, to }: Step, from: ProjectStatus | 'NEW'): HistoryAction<'project'> {
   if (act === 'undo') return 'undone'
   if (act === 'saveDraft' && from !== to) return from === 'NEW' ? 'created' : 'restored'
-  const isForm = act === 'saveDraft' || act === 'submit' || act === 'decide'
-  return isForm && from === to ? 'edited' : act
+  if (act === 'saveDraft') return 'edited'
+  return (act === 'submit' || act === 'decide') && from === to ? 'edited' : act
 }
 
 function namesOf(types: readonly ChosenRow[]): string {

@@ -2,6 +2,7 @@ import type { EditionTitles } from '#domain/editions/edition-title.ts'
 import { fail } from '#domain/errors.ts'
 import type { WhoDecides } from '#domain/editions/who-decides.ts'
 import type { EditionRow } from '#domain/editions/edition-row.ts'
+import type { HistoryAction } from '#domain/history/history-actions.ts'
 import type { Language, Localized } from '#domain/language.ts'
 import type { FilingWindow } from '#domain/editions/filing.ts'
 import type { KeptDate } from '#domain/projects/date-entries.ts'
@@ -199,7 +200,7 @@ type NewProject = {
   /** The first line of its history. */
   history?: HistoryFacts & { viewer: Viewer }
 }
-type HistoryFacts = { action: string; changes: Changes }
+type HistoryFacts = { action: HistoryAction<'project'>; changes: Changes }
 
 export const newId = sql`nextval('project_id_seq')::integer`
 

@@ -14,14 +14,12 @@ import {
 import { columnLabel } from '#domain/projects/row-columns.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
-import { useOpinionTexts } from '#web/platform/i18n/opinion-texts.ts'
-import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
 import { useProjectHeadTexts } from '#web/platform/i18n/project-head-texts.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useProjectFormTexts } from '#web/platform/i18n/project-form-texts.ts'
 import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { dateDeedTitle, stateToldIn, timesText } from '#web/projects/after/dates/date-history.ts'
+import { datesToldIn, stateToldIn, timesText } from '#web/projects/after/dates/date-history.ts'
 import { StateGlyph } from '#web/projects/after/dates/state-sign.tsx'
 import { changeText, fieldLabel } from '#web/projects/parts/change-text.ts'
 import { gatherSaves, type GatheredLine } from '#web/projects/page/gather-saves.ts'
@@ -67,26 +65,19 @@ function Line({ line }: { line: HistoryLine | GatheredLine }) {
   const { action, actor, impersonator, at, changes } = line
   const saves = 'saves' in line ? line.saves : 1
   const dateTexts = useDateTexts()
-  const desk = useDeskTexts()
-  const opinions = useOpinionTexts()
   const thread = useThreadTexts()
   const status = statusIn(line)
   const state = stateToldIn(line)
   const answers = action === 'submit' && isAmong(changes['projectStatus']?.[0] as ProjectStatus, answerAwaitedStatuses)
-  const [title, when]: [title: string | undefined, when?: string] = answers
-    ? [thread.events.answer]
-    : action === 'repeated'
-      ? [deeds.repeated({ year: String(changes['editionYear']?.[1]) })]
-      : status && action === 'decide'
-        ? [statusLabels[status][language]]
-        : dateDeedTitle(
-            line,
-            (action === 'assigned'
-              ? desk.assignees.history
-              : (knownWord(opinions.history, action) ?? knownWord(deeds.actions, action))) ?? deeds.actions.edited,
-            dateTexts,
-            language,
-          )
+  const { dates, when } = datesToldIn(line, dateTexts, language)
+  const deed = knownWord(deeds.actions, action) ?? deeds.actions.edited
+  const title = answers
+    ? thread.events.answer
+    : status && action === 'decide'
+      ? statusLabels[status][language]
+      : typeof deed === 'string'
+        ? deed
+        : deed({ dates, year: String(changes['editionYear']?.[1]) })
   const who = impersonator ? t.history.byFor({ admin: impersonator, person: actor ?? '' }) : (actor ?? t.history.system)
   const label = (name: string) =>
     name === 'assignees'

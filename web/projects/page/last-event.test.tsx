@@ -6,7 +6,13 @@ import { beginDeciding, renderPage, status } from '#web/projects/page/test-decid
 
 beforeEach(beginDeciding)
 
-type Told = { to: ProjectStatus; action?: string; from?: ProjectStatus; text?: string; dueDay?: string | null }
+type Told = {
+  to: ProjectStatus
+  action?: NonNullable<ThreadEntry['event']>['action']
+  from?: ProjectStatus
+  text?: string
+  dueDay?: string | null
+}
 
 const entry = ({ to, action = 'decide', from = 'SUBMITED', text = '', dueDay = null }: Told): ThreadEntry => ({
   id: '00000000-0000-4000-8000-000000000001',

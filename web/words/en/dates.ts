@@ -277,16 +277,6 @@ export const words: typeof fr = {
     noted: 'Noted',
   },
 
-  history: {
-    fromTo: ({ from, to }) => `from ${from} to ${to}`,
-    many: {
-      dateFull: (of) => `${datesOf(of)} full`,
-      dateMoved: (of) => `${datesOf(of)} moved`,
-      dateCancelled: (of) => `${datesOf(of)} cancelled`,
-      dateScheduled: (of) => `${datesOf(of)} reinstated as planned`,
-      dateUndone: (of) => `Change to ${datesOf(of)} undone`,
-      datesLost: (of) => `${datesOf(of)} removed, with what was said about them`,
-    },
-  },
+  fromTo: ({ from, to }) => `from ${from} to ${to}`,
   editor,
 }

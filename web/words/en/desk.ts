@@ -76,7 +76,6 @@ export const words: typeof fr = {
     change: 'Change',
     choose: 'Followed by, two people at most',
     none: 'Nobody can follow this project: its commission has no members.',
-    history: 'Followed by',
   },
   chooser: {
     title: 'Columns',

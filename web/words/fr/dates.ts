@@ -282,16 +282,6 @@ export const words = {
     noted: 'C’est noté',
   },
 
-  history: {
-    fromTo: ({ from, to }: { from: string; to: string }) => `du ${from} au ${to}`,
-    many: {
-      dateFull: (of: Count) => `${datesOf(of)} complètes`,
-      dateMoved: (of: Count) => `${datesOf(of)} déplacées`,
-      dateCancelled: (of: Count) => `${datesOf(of)} annulées`,
-      dateScheduled: (of: Count) => `${datesOf(of)} rétablies`,
-      dateUndone: (of: Count) => `Changement de ${datesOf(of)} annulé`,
-      datesLost: (of: Count) => `${datesOf(of)} retirées, avec ce qui en était dit`,
-    },
-  },
+  fromTo: ({ from, to }: { from: string; to: string }) => `du ${from} au ${to}`,
   editor,
 }

@@ -73,7 +73,6 @@ export const words = {
     change: 'Changer',
     choose: 'Suivi par, deux personnes au plus',
     none: 'Personne ne peut suivre ce projet : sa commission n’a pas de membre.',
-    history: 'Suivi',
   },
   chooser: {
     title: 'Colonnes',

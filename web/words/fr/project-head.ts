@@ -1,13 +1,18 @@
+import type { HistoryAction } from '#domain/history/history-actions.ts'
+
 type Count = { count: number }
 
 type Day = { day: string }
+
+/** What some actions are told with: how many dates, unless it is one, and the year that a project was repeated from. */
+type Told = { dates?: string | undefined; year: string }
 
 const history = {
   actions: {
     created: 'Brouillon créé',
     restored: 'Rétabli en brouillon',
+    repeated: ({ year }) => `Repris de l’édition ${year}`,
     submit: 'Soumis',
-    saveDraft: 'Modifié',
     edited: 'Modifié',
     decide: 'Décision',
     propose: 'Modifications proposées',
@@ -26,18 +31,30 @@ const history = {
     restore: 'Rétabli',
     askAgain: 'Nouvel examen demandé',
     reopen: 'Rouvert à l’évaluation',
-    dateFull: 'Date complète',
-    dateMoved: 'Date déplacée',
-    dateCancelled: 'Date annulée',
-    dateScheduled: 'Date rétablie',
-    dateUndone: 'Changement de date annulé',
-    datesLost: 'Dates retirées, avec ce qui en était dit',
+    dateFull: ({ dates }) => (dates === undefined ? 'Date complète' : `${dates} complètes`),
+    dateMoved: ({ dates }) => (dates === undefined ? 'Date déplacée' : `${dates} déplacées`),
+    dateCancelled: ({ dates }) => (dates === undefined ? 'Date annulée' : `${dates} annulées`),
+    dateScheduled: ({ dates }) => (dates === undefined ? 'Date rétablie' : `${dates} rétablies`),
+    dateUndone: ({ dates }) => (dates === undefined ? 'Changement de date annulé' : `Changement de ${dates} annulé`),
+    datesLost: ({ dates }) =>
+      dates === undefined ? 'Dates retirées, avec ce qui en était dit' : `${dates} retirées, avec ce qui en était dit`,
+    assigned: 'Suivi',
     personJoined: 'A rejoint le projet',
     personLeft: 'A quitté le projet',
     handedOver: 'Projet confié',
-  },
+    opinionsOpened: 'Avis ouverts',
+    opinionsOpenedInSession: 'Avis ouverts en séance',
+    opinionsAllGiven: 'Avis ouverts, tous étant donnés',
+    opinionsOpenedByRecusal: 'Avis ouverts, le dernier membre attendu s’étant déporté',
+    opinionsOpenedByDeparture: 'Avis ouverts, le dernier membre attendu ayant quitté la commission',
+    opinionsDayPassed: 'Avis ouverts, leur délai étant passé',
+    recusedAsHolder: 'Porteur du projet, déporté',
+    recused: 'S’est déporté',
+    recusedOther: 'Un membre est déporté',
+    recusalLifted: 'Déport levé',
+    conflictDismissed: 'Intérêt possible écarté',
+  } satisfies Record<HistoryAction<'project'>, string | ((told: Told) => string)>,
   saves: ({ count }: { count: number }) => `${count} enregistrements`,
-  repeated: ({ year }: { year: string }) => `Repris de l’édition ${year}`,
   more: {
     dates: 'Dates',
     publicNote: 'Phrase pour le public',

@@ -270,16 +270,6 @@ export const words: typeof fr = {
     noted: '確認しました',
   },
 
-  history: {
-    fromTo: ({ from, to }) => `${from}から${to}へ`,
-    many: {
-      dateFull: (of) => `${datesOf(of)}を満席に設定`,
-      dateMoved: (of) => `${datesOf(of)}を変更`,
-      dateCancelled: (of) => `${datesOf(of)}を中止に設定`,
-      dateScheduled: (of) => `${datesOf(of)}を元に戻した`,
-      dateUndone: (of) => `${datesOf(of)}の変更を取り消し`,
-      datesLost: (of) => `${datesOf(of)}を説明文とともに削除`,
-    },
-  },
+  fromTo: ({ from, to }) => `${from}から${to}へ`,
   editor,
 }

@@ -74,7 +74,6 @@ export const words: typeof fr = {
     change: '変更',
     choose: '担当者（2名まで）',
     none: '審査委員会に委員がいないため、この企画を担当できる人がいません。',
-    history: '担当',
   },
   chooser: {
     title: '列',

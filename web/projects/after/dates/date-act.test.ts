@@ -3,7 +3,7 @@ import type { HistoryLine } from '#domain/history/history-api.ts'
 import type { ProjectDates } from '#domain/projects/date-state-api.ts'
 import { words as fr } from '#web/words/fr/dates.ts'
 import { actsOn, inputOf, isStandstill, targetOf, touchedBy, wordsBefore } from '#web/projects/after/dates/date-act.ts'
-import { dateDeedTitle, timesText } from '#web/projects/after/dates/date-history.ts'
+import { datesToldIn, timesText } from '#web/projects/after/dates/date-history.ts'
 import { dateOf } from '#web/projects/after/dates/test-date.ts'
 
 const filed = { day: '2099-11-08', startTime: '18:30', endTime: '20:00' }
@@ -78,7 +78,7 @@ test('a move to the same day, hours and place is recognised', () => {
 })
 
 test('the history names the date, its old and new day, or the number of dates', () => {
-  const line = (action: string, before: string, after: string | null): HistoryLine => ({
+  const line = (action: HistoryLine['action'], before: string, after: string | null): HistoryLine => ({
     id: 1,
     at: '2099-10-14T08:51:00Z',
     action,
@@ -86,14 +86,14 @@ test('the history names the date, its old and new day, or the number of dates', 
     impersonator: null,
     changes: { dates: [before, after] },
   })
-  const title = (...what: Parameters<typeof line>) => dateDeedTitle(line(...what), 'Titre', fr, 'fr')
+  const told = (...what: Parameters<typeof line>) => datesToldIn(line(...what), fr, 'fr')
   const one = '2099-11-10 18:30'
-  expect(title('dateCancelled', one, one)).toEqual(['Titre', 'mardi 10 novembre 2099'])
-  expect(title('dateMoved', one, '2099-11-12 20:00')).toEqual(['Titre', 'du 10 novembre au 12 novembre'])
-  expect(title('dateMoved', one, '2099-11-10 20:00')).toEqual(['Titre', 'mardi 10 novembre 2099'])
-  expect(title('dateFull', `${one}, ${one}`, `${one}, ${one}`)).toEqual(['2 dates complètes'])
-  expect(title('datesLost', '2099-11-10', null)).toEqual(['Titre', 'mardi 10 novembre 2099'])
-  expect(title('edited', one, one)).toEqual(['Titre'])
+  expect(told('dateCancelled', one, one)).toEqual({ when: 'mardi 10 novembre 2099' })
+  expect(told('dateMoved', one, '2099-11-12 20:00')).toEqual({ when: 'du 10 novembre au 12 novembre' })
+  expect(told('dateMoved', one, '2099-11-10 20:00')).toEqual({ when: 'mardi 10 novembre 2099' })
+  expect(told('dateFull', `${one}, ${one}`, `${one}, ${one}`)).toEqual({ dates: '2 dates' })
+  expect(told('datesLost', '2099-11-10', null)).toEqual({ when: 'mardi 10 novembre 2099' })
+  expect(told('edited', '', '')).toEqual({})
   expect(timesText(`${one}, 2099-11-12 20:00`, 'fr')).toBe(
     'mardi 10 novembre 2099, 18:30 · jeudi 12 novembre 2099, 20:00',
   )

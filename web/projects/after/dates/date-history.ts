@@ -1,4 +1,4 @@
-import { knownWord } from '#domain/known-word.ts'
+import type { HistoryAction } from '#domain/history/history-actions.ts'
 import type { HistoryLine } from '#domain/history/history-api.ts'
 import { listIn, type Language } from '#domain/language.ts'
 import type { DateState } from '#domain/projects/date-state.ts'
@@ -6,30 +6,35 @@ import type { DateTexts } from '#web/platform/i18n/date-texts.ts'
 import { dayText } from '#web/projects/after/dates/date-words.ts'
 import { civilDay } from '#web/projects/parts/days-text.ts'
 
-const signs: Record<string, DateState> = { dateFull: 'full', dateMoved: 'moved', dateCancelled: 'cancelled' }
+const signs: Partial<Record<HistoryAction, DateState>> = {
+  dateFull: 'full',
+  dateMoved: 'moved',
+  dateCancelled: 'cancelled',
+}
 
 /** The state that a line of the history gives a date, if it is about one. */
 export function stateToldIn({ action }: HistoryLine): DateState | undefined {
   return signs[action]
 }
 
-/** "Date annulée" and "dimanche 15 novembre", "Date déplacée" and "du 10 novembre au 12 novembre", "12 dates complètes". */
-export function dateDeedTitle(
-  { action, changes }: HistoryLine,
-  title: string,
-  t: DateTexts,
-  language: Language,
-): [title: string, when?: string] {
+type TheDates = {
+  /** "12 dates", for several. */
+  dates?: string
+  /** "dimanche 15 novembre" or "du 10 novembre au 12 novembre", for one. */
+  when?: string
+}
+
+/** The dates that a line of the history is about. */
+export function datesToldIn({ action, changes }: HistoryLine, t: DateTexts, language: Language): TheDates {
   const [before, after] = changes['dates'] ?? []
   const [was, is] = [daysIn(before), daysIn(after)]
   const [from, ...others] = was
-  const words = knownWord(t.history.many, action)
-  if (from === undefined || words === undefined) return [title]
-  if (others.length > 0) return [words({ count: was.length })]
+  if (from === undefined) return {}
+  if (others.length > 0) return { dates: t.dates({ count: was.length }) }
   const to = is[0] ?? from
-  if (action !== 'dateMoved' || to === from) return [title, dayText(from, language)]
+  if (action !== 'dateMoved' || to === from) return { when: dayText(from, language) }
   const short = (day: string) => civilDay(day, language, { day: 'numeric', month: 'long' })
-  return [title, t.history.fromTo({ from: short(from), to: short(to) })]
+  return { when: t.fromTo({ from: short(from), to: short(to) }) }
 }
 
 /** "mardi 10 novembre, 18:30" for each time of a list of the history. */

@@ -17,14 +17,18 @@ export function detailsOf({ fields, asked, answered }: Event, t: Words['thread']
   return [...named, ...points, ...due, ...answers].map((words) => formats[language].comma + words).join('')
 }
 
-type Deeds = Record<string, string>
+type Deeds = Words['projectHead']['history']['actions']
 
 /** An event of the workflow, in the words of its acts. */
 export function eventWords({ action, from, to }: Event, t: Words['thread'], deeds: Deeds): string {
   if (action === 'submit')
     return from !== null && isAmong(from, answerAwaitedStatuses) ? t.events.answer : t.events.submit
   if (action === 'decisionOvertaken') return t.events.overtaken
-  if (action !== 'decide') return knownWord(deeds, action) ?? t.events.other
+  if (action !== 'decide') {
+    const deed = knownWord(deeds, action)
+    // No thread shows the actions that are told with more.
+    return typeof deed === 'string' ? deed : t.events.other
+  }
   if (to === null) return t.events.asked
   if (from !== null && leavesAgenda(from, to) && to !== 'REFUSED') return t.events.unpublished
   return knownWord(t.events.decide, to) ?? t.events.other

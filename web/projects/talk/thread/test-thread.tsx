@@ -28,7 +28,7 @@ export const message = (text: string, fields: Partial<NonNullable<ThreadEntry['m
   ...fields,
 })
 
-export const event = (fields: Partial<NonNullable<ThreadEntry['event']>>) => ({
+export const event = (fields: Partial<NonNullable<ThreadEntry['event']>>): NonNullable<ThreadEntry['event']> => ({
   action: 'decide',
   from: 'SUBMITED' as const,
   to: null,
