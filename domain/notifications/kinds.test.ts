@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isChosen, kindOf, kindsFor, notificationKinds, usualDelivery } from '#domain/notifications/kinds.ts'
 
-test('holders and reviewers have their own kinds, and only urgent ones come at once', () => {
+test('each role has its own kinds, and only urgent ones come at once', () => {
   expect(kindsFor('ROLE_USER').map((kind) => [kind, usualDelivery(kind, 'ROLE_USER')])).toEqual([
     ['message', 'now'],
     ['people', 'now'],
@@ -26,7 +26,18 @@ test('holders and reviewers have their own kinds, and only urgent ones come at o
     ['rights', 'now'],
     ['security', 'now'],
   ])
-  expect(kindsFor('ROLE_ADMIN')).toEqual(kindsFor('ROLE_COMMISSION'))
+  expect(kindsFor('ROLE_ADMIN').map((kind) => [kind, usualDelivery(kind, 'ROLE_ADMIN')])).toEqual([
+    ['mention', 'now'],
+    ['session', 'now'],
+    ['assignment', 'digest'],
+    ['recusal', 'now'],
+    ['interest', 'digest'],
+    ['message', 'digest'],
+    ['mailFails', 'digest'],
+    ['rights', 'now'],
+    ['security', 'now'],
+  ])
+  expect(kindsFor('ROLE_SUPER_ADMIN')).toEqual(kindsFor('ROLE_ADMIN'))
 })
 
 test('decisions, rights and security cannot be turned off', () => {

@@ -6,13 +6,14 @@ export const deliveries = ['now', 'digest', 'never'] as const
 export type Delivery = (typeof deliveries)[number]
 
 /** Where a notification leads its reader. */
-export type Place = 'project' | 'form' | 'session' | 'list' | 'queue' | 'account'
+export type Place = 'project' | 'form' | 'session' | 'list' | 'queue' | 'failingMail' | 'account'
 
 type Kind = {
   place: Place
-  /** The default for holders and for reviewers; a role without one never gets the kind. */
+  /** The default of each role; a role without one never gets the kind. */
   holder?: Delivery
-  reviewer?: Delivery
+  member?: Delivery
+  admin?: Delivery
   /** The reader has to act on it. */
   awaits?: true
   /** A task of the commission or the holder about a project: done once its status changes. */
@@ -29,22 +30,23 @@ type Kind = {
 
 /** All kinds of notification (COMMITTEE 16.1), in the order of the settings. */
 const kinds = {
-  mention: { place: 'project', reviewer: 'now', awaits: true },
-  session: { place: 'session', reviewer: 'now', awaits: true },
-  assignment: { place: 'project', reviewer: 'digest' },
-  recusal: { place: 'project', reviewer: 'now', toRecused: true, takesNoAnswer: true },
-  interest: { place: 'project', reviewer: 'digest', awaits: true },
-  newProject: { place: 'project', reviewer: 'digest', awaits: true, endsWithStatus: true },
-  answer: { place: 'project', reviewer: 'digest', awaits: true, endsWithStatus: true },
-  opinionDue: { place: 'queue', reviewer: 'digest', awaits: true, takesNoAnswer: true },
-  message: { place: 'project', holder: 'now', reviewer: 'digest' },
-  people: { place: 'project', holder: 'now', reviewer: 'digest' },
+  mention: { place: 'project', member: 'now', admin: 'now', awaits: true },
+  session: { place: 'session', member: 'now', admin: 'now', awaits: true },
+  assignment: { place: 'project', member: 'digest', admin: 'digest' },
+  recusal: { place: 'project', member: 'now', admin: 'now', toRecused: true, takesNoAnswer: true },
+  interest: { place: 'project', member: 'digest', admin: 'digest', awaits: true },
+  newProject: { place: 'project', member: 'digest', awaits: true, endsWithStatus: true },
+  answer: { place: 'project', member: 'digest', awaits: true, endsWithStatus: true },
+  opinionDue: { place: 'queue', member: 'digest', awaits: true, takesNoAnswer: true },
+  message: { place: 'project', holder: 'now', member: 'digest', admin: 'digest' },
+  people: { place: 'project', holder: 'now', member: 'digest' },
   pointDue: { place: 'form', holder: 'now', awaits: true, endsWithStatus: true },
   filingOpen: { place: 'list', holder: 'now', awaits: true },
-  modificationWaiting: { place: 'project', reviewer: 'now', awaits: true, endsWithStatus: true, hasOwnMail: true },
+  modificationWaiting: { place: 'project', member: 'now', awaits: true, endsWithStatus: true, hasOwnMail: true },
+  mailFails: { place: 'failingMail', admin: 'digest' },
   decision: { place: 'project', holder: 'now', endsWithStatus: true, isLocked: true, hasOwnMail: true },
-  rights: { place: 'account', holder: 'now', reviewer: 'now', isLocked: true, hasOwnMail: true },
-  security: { place: 'account', holder: 'now', reviewer: 'now', isLocked: true, hasOwnMail: true },
+  rights: { place: 'account', holder: 'now', member: 'now', admin: 'now', isLocked: true, hasOwnMail: true },
+  security: { place: 'account', holder: 'now', member: 'now', admin: 'now', isLocked: true, hasOwnMail: true },
 } as const satisfies Record<string, Kind>
 
 export type NotificationKind = keyof typeof kinds
@@ -71,7 +73,7 @@ export function awaitsReader(event: SessionEvent): boolean {
 }
 
 /** What a notification of the people of a project is about. */
-export type PeopleEvent = 'joined' | 'left' | 'handedOver' | 'leftAlone' | 'erasedAlone' | 'leftCancelled' | 'mailFails'
+export type PeopleEvent = 'joined' | 'left' | 'handedOver' | 'leftAlone' | 'erasedAlone' | 'leftCancelled'
 
 type KindsWithout<Trait> = {
   [Name in NotificationKind]: (typeof kinds)[Name] extends Trait ? never : Name
@@ -88,9 +90,16 @@ export function kindOf(name: NotificationKind): Kind {
   return kinds[name]
 }
 
+const partOf = {
+  ROLE_USER: 'holder',
+  ROLE_COMMISSION: 'member',
+  ROLE_ADMIN: 'admin',
+  ROLE_SUPER_ADMIN: 'admin',
+} as const satisfies Record<Role, keyof Kind>
+
 /** Undefined for a role that never gets the kind. */
 export function usualDelivery(kind: NotificationKind, role: Role): Delivery | undefined {
-  return kindOf(kind)[role === 'ROLE_USER' ? 'holder' : 'reviewer']
+  return kindOf(kind)[partOf[role]]
 }
 
 export function kindsFor(role: Role): NotificationKind[] {

@@ -8,7 +8,7 @@ test.each([
   [{ kind: 'session', about: null, project: null }, '/session/index'],
   [{ kind: 'opinionDue', about: null, project }, '/review'],
   [{ kind: 'filingOpen', about: null, project: null }, '/project/index'],
-  [{ kind: 'people', about: null, project: null }, '/mail?tab=failing'],
+  [{ kind: 'mailFails', about: null, project: null }, '/mail?tab=failing'],
   [{ kind: 'rights', about: null, project: null }, '/account/show'],
   // A holder answers points in the form.
   [{ kind: 'pointDue', about: '12', project }, '/project/edit/2104'],

@@ -6,15 +6,15 @@ type NotificationTarget = Pick<Notification, 'kind' | 'about'> & { project: { id
 const account = '/account/show'
 
 const paths: Record<Place, (target: NotificationTarget) => string> = {
-  project: ({ kind, about, project }) => {
-    // An address that refuses our mails.
-    if (project === null) return kind === 'people' ? '/mail?tab=failing' : account
+  project: ({ about, project }) => {
+    if (project === null) return account
     return `/project/show/${project.id}${about === null ? '' : `?entry=${about}`}`
   },
   form: ({ project }) => (project === null ? account : `/project/edit/${project.id}`),
   session: ({ about }) => (about === null ? '/session/index' : `/session/show/${about}`),
   list: () => '/project/index',
   queue: () => '/review',
+  failingMail: () => '/mail?tab=failing',
   account: () => account,
 }
 

@@ -88,13 +88,14 @@ const sentences: Record<NotificationKind, Writer> = {
       detail: actor === null || actor === person ? '' : say.by(actor),
     }
   },
+  mailFails: ({ facts }, say) => ({ title: say.mailFails(word(facts['address'])), detail: '' }),
   rights: ({ facts }, say, language) => ({ title: say.rights, detail: rightsIn(facts, language) }),
   security: (_told, say) => ({ title: say.security, detail: '' }),
 }
 
 const word = (fact: unknown): string => (typeof fact === 'string' ? fact : '')
 
-/** The name of a person in the order of each language; an address, or an older name, is in one alone. */
+/** The name of a person in the order of each language; an older name is in one alone. */
 function personIn({ person }: SentenceSource['facts'], language: Language): string {
   return word(person) || ((person ?? {}) as Partial<Localized>)[language] || ''
 }

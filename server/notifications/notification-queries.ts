@@ -32,8 +32,10 @@ const toRecused = join(
 const readable = sql`case when u.role = 'ROLE_USER'
   then n.kind in (${kindsInSql('ROLE_USER')}) and (n.project_id is null or exists (
     select from project_people own where own.project_id = p.id and own.user_id = u.id))
-  else n.kind in (${kindsInSql('ROLE_COMMISSION')}) and (n.project_id is null or n.kind in (${toRecused}) or not exists (
-    select from recusal s where s.lifted_at is null and s.project_id = n.project_id and s.user_id = u.id)) end`
+  else case u.role when 'ROLE_COMMISSION' then n.kind in (${kindsInSql('ROLE_COMMISSION')})
+      else n.kind in (${kindsInSql('ROLE_ADMIN')}) end
+    and (n.project_id is null or n.kind in (${toRecused}) or not exists (
+      select from recusal s where s.lifted_at is null and s.project_id = n.project_id and s.user_id = u.id)) end`
 
 /** An administrator in another user's place does not read about projects from which they are recused themselves. */
 function alsoReadableBy({ impersonatorId }: Viewer): Sql {

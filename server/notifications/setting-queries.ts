@@ -14,8 +14,9 @@ import { constant, sql, type Sql } from '#server/platform/database/sql.ts'
 
 /** SQL for how notifications of a kind reach this account by mail. */
 export function chosenDelivery(kind: NotificationKind, account: Sql): Sql {
-  const usual = sql`case ${account}.role when 'ROLE_USER' then ${constant(usualDelivery(kind, 'ROLE_USER') ?? 'never')}
-    else ${constant(usualDelivery(kind, 'ROLE_COMMISSION') ?? 'never')} end`
+  const usualOf = (role: Role) => constant(usualDelivery(kind, role) ?? 'never')
+  const usual = sql`case ${account}.role when 'ROLE_USER' then ${usualOf('ROLE_USER')}
+    when 'ROLE_COMMISSION' then ${usualOf('ROLE_COMMISSION')} else ${usualOf('ROLE_ADMIN')} end`
   if (kindOf(kind).isLocked) return usual
   return sql`coalesce(
     (select s.delivery from notification_setting s where s.user_id = ${account}.id and s.kind = ${constant(kind)}), ${usual})`

@@ -154,3 +154,21 @@ describe('a message notifies', () => {
     expect((await toldOf(id)).toSorted()).toEqual(['message colleague', 'message member'])
   })
 })
+
+test('each reader chooses among the kinds that can reach their role', async () => {
+  const kindsOf = async (headers: Headers): Promise<string[]> =>
+    (await get('/notification/settings', headers)).json().kinds.map(({ kind }: { kind: string }) => kind)
+  const [ofMember, ofAdmin] = [await kindsOf(member), await kindsOf(admin)]
+  expect(ofAdmin.filter((kind) => !ofMember.includes(kind))).toEqual(['mailFails'])
+  // What is told to the members of a commission.
+  expect(ofMember.filter((kind) => !ofAdmin.includes(kind))).toEqual([
+    'newProject',
+    'answer',
+    'opinionDue',
+    'people',
+    'modificationWaiting',
+  ])
+  const choice = { kind: 'mailFails', delivery: 'now', unread: 'x' }
+  const chosen = await Promise.all([member, admin].map((who) => post('/notification/settings', choice, who)))
+  expect(chosen.map(({ statusCode }) => statusCode)).toEqual([403, 200])
+})

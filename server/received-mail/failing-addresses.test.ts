@@ -6,6 +6,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { deleteExpiredRows } from '#server/platform/database/expired-rows.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { noteRefused } from '#server/received-mail/note-failing.ts'
+import { eraseUser } from '#server/users/erase-user-queries.ts'
 import { makeUser } from '#test/factories.ts'
 import { outboxGround, throwIt } from '#test/outbox-ground.ts'
 import { startSmtpServer } from '#test/start-smtp-server.ts'
@@ -37,10 +38,10 @@ describe('a mail server that is told a recipient', () => {
     await queue(outbox, to('Atelier@lac.example'))
     expect(await vi.waitUntil(() => waiting('Projet reçu'), { timeout: 10_000 })).toMatchObject({ next: null })
     expect(await failing()).toMatchObject([{ address: 'atelier@lac.example' }])
-    const told = await ground.db.rows(sql`select user_id as id, facts from notification where kind = 'people'`)
-    expect(told).toEqual([{ id: admin.id, facts: { event: 'mailFails', person: 'atelier@lac.example' } }])
+    const told = await ground.db.rows(sql`select user_id as id, facts from notification where kind = 'mailFails'`)
+    expect(told).toEqual([{ id: admin.id, facts: { address: 'atelier@lac.example' } }])
     await note('atelier@lac.example', '550 Still not')
-    expect(await ground.db.rows(sql`select from notification where kind = 'people'`)).toHaveLength(1)
+    expect(await ground.db.rows(sql`select from notification where kind = 'mailFails'`)).toHaveLength(1)
   })
 
   test('and refuses it for another reason is tried again', async () => {
@@ -62,6 +63,16 @@ test('an address of an account keeps failing when its mails are forgotten; any o
   await note('personne@lac.example', '550 No such user')
   await deleteExpiredRows(ground.db, readConfig({ APP_ENV: 'test' }).retention)
   expect((await failing()).map(({ address }) => address)).toEqual([username.toLowerCase()])
+})
+
+test('what administrators were told of an address goes with its account', async () => {
+  await makeUser(ground.db, { role: 'ROLE_ADMIN' })
+  const { id, username } = await makeUser(ground.db)
+  await note(username.toLowerCase(), '550 No such user')
+  const told = () => ground.db.rows(sql`select from notification where facts ->> 'address' = ${username.toLowerCase()}`)
+  expect((await told()).length).toBeGreaterThan(0)
+  await ground.db.transaction((tx) => eraseUser(tx, id))
+  expect(await told()).toEqual([])
 })
 
 describe('a mail that can be answered', () => {

@@ -7,12 +7,7 @@ import { insertFailing, listAdministrators } from '#server/received-mail/receive
 export async function noteFailing(tx: Transaction, address: string, said: string) {
   if (!(await insertFailing(tx, address, said))) return
   const people = await listAdministrators(tx)
-  notify(tx, undefined, {
-    kind: 'people',
-    projectId: null,
-    to: { people },
-    facts: { event: 'mailFails', person: address },
-  })
+  notify(tx, undefined, { kind: 'mailFails', projectId: null, to: { people }, facts: { address } })
 }
 
 /** What a mail server says of a recipient counts as a bounce. Returns false if it may pass, such as a full mailbox. */

@@ -82,9 +82,9 @@ describe('what came back', () => {
     )
     expect((await at(`/project/${elsewhere}/people`, member)).failing).toEqual([])
     const bell: { kind: string; facts: object }[] = await at('/notification?part=information', admin)
-    expect(bell.filter(({ kind }) => kind === 'people').map(({ facts }) => facts)).toEqual([
-      { event: 'mailFails', person: 'contact@kami.example' },
-      { event: 'mailFails', person: addresses.holder },
+    expect(bell.filter(({ kind }) => kind === 'mailFails').map(({ facts }) => facts)).toEqual([
+      { address: 'contact@kami.example' },
+      { address: addresses.holder },
     ])
     expect((await get('/notification?part=information', member)).body).not.toContain('mailFails')
     await json('/mail/retry', { address: addresses.holder }, admin)

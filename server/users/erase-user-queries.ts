@@ -85,7 +85,7 @@ async function forgetMessages(tx: Transaction, id: number) {
   await tx.run(sql`delete from outgoing_message where lower(recipient) in ${addresses}`)
   await tx.run(sql`delete from mailbox_message where lower(recipient) in ${addresses}`)
   await tx.run(sql`delete from failing_address where address in ${addresses}`)
-  await tx.run(sql`delete from notification where kind = 'people' and lower(facts ->> 'person') in ${addresses}`)
+  await tx.run(sql`delete from notification where kind = 'mailFails' and lower(facts ->> 'address') in ${addresses}`)
   await tx.run(sql`
     update received_mail set raw = null, from_address = '', from_name = '', subject = '', left_out = '{}', return_path = null,
       recipients = '{}', state = case state when 'waiting' then 'refused' else state end, next_try_at = null

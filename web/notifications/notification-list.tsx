@@ -6,6 +6,7 @@ import {
   IconFilePlus,
   IconHourglass,
   IconInbox,
+  IconMailOff,
   IconMessage,
   IconMessageReply,
   IconPencil,
@@ -44,6 +45,7 @@ const icons: Record<NotificationKind, Icon> = {
   modificationWaiting: IconPencil,
   decision: IconFileCheck,
   people: IconUsers,
+  mailFails: IconMailOff,
   rights: IconUserShield,
   security: IconShieldLock,
 }

@@ -84,8 +84,8 @@ export const notifications: typeof fr = {
     leftAlone: (person) => `${person} has left the programme: nobody leads this coming event any more`,
     erasedAlone: () => 'The account of its holder was erased: nobody leads this coming event any more',
     leftCancelled: (person) => `${person} has left the programme and cancelled this event`,
-    mailFails: (address) => `${address} refuses our mails: nothing is sent there any more`,
   },
+  mailFails: (address) => `${address} refuses our mails: nothing is sent there any more`,
   rights: 'Your rights have changed',
   security: 'The security of your account has changed',
 }

@@ -89,8 +89,8 @@ export const notifications = {
     leftAlone: (person: string) => `${person} a quitté le programme : plus personne ne répond de cet évènement à venir`,
     erasedAlone: () => 'Le compte du porteur a été effacé : plus personne ne répond de cet évènement à venir',
     leftCancelled: (person: string) => `${person} a quitté le programme et annulé cet évènement`,
-    mailFails: (address: string) => `${address} refuse nos e-mails\u00a0: plus rien n’y part`,
   },
+  mailFails: (address: string) => `${address} refuse nos e-mails\u00a0: plus rien n’y part`,
   rights: 'Vos droits ont changé',
   security: 'La sécurité de votre compte a changé',
 }

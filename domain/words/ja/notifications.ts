@@ -76,10 +76,10 @@ export const notifications: typeof fr = {
     leftCancelled: (person) => `${person}が退会し、このイベントを中止しました`,
     left: (person) => `${person}が企画から外れました`,
     handedOver: (person) => `${person}が企画の代表者になりました`,
-    mailFails: (address) => `${address}にメールが届きません。送信を停止しました`,
   },
   filingOpen: (edition) => `${edition}の企画の受付が始まりました`,
   draftsWait: (count) => (count === 0 ? '' : `下書き${count}件を提出できます`),
+  mailFails: (address) => `${address}にメールが届きません。送信を停止しました`,
   rights: '権限が変更されました',
   security: 'アカウントのセキュリティが変更されました',
 }

@@ -16,6 +16,10 @@ const kinds: Record<MailedKind, Counted> = {
   session: { one: 'Une nouvelle de séance', many: (count: number) => `${count} nouvelles de séances` },
   opinionDue: { one: 'Avis attendus', many: () => 'Avis attendus' },
   people: { one: 'Personnes du projet', many: () => 'Personnes du projet' },
+  mailFails: {
+    one: 'Une adresse refuse nos e-mails',
+    many: (count: number) => `${count} adresses refusent nos e-mails`,
+  },
   pointDue: { one: 'Réponse attendue', many: (count: number) => `${count} réponses attendues` },
   filingOpen: { one: 'Les dépôts sont ouverts', many: () => 'Les dépôts sont ouverts' },
 }
@@ -62,6 +66,7 @@ export const words = {
       opinionDue: 'les rappels des avis attendus',
       pointDue: 'les rappels d’échéance',
       people: 'les nouvelles des personnes de vos projets',
+      mailFails: 'les adresses qui refusent nos e-mails',
       filingOpen: 'l’ouverture des dépôts',
       modificationWaiting: 'les modifications de projets publiés',
     } satisfies Record<ChosenKind | 'digest', string>,

@@ -52,6 +52,7 @@ export const words: typeof fr = {
     modificationWaiting: { title: 'Modification waiting', text: 'A published project has changed' },
     decision: { title: 'Decision', text: 'Of the commission, about my projects' },
     people: { title: 'People of the project', text: 'Somebody joins or leaves a project' },
+    mailFails: { title: 'Failing address', text: 'An address refuses our mails' },
     rights: { title: 'Rights', text: 'My role, my commission' },
     security: { title: 'Security', text: 'New log-in, password, passkey' },
   },

@@ -57,6 +57,7 @@ export const words = {
     modificationWaiting: { title: 'Modification en attente', text: 'Un projet publié a changé' },
     decision: { title: 'Décision', text: 'De la commission, sur mes projets' },
     people: { title: 'Personnes du projet', text: 'Quelqu’un rejoint ou quitte un projet' },
+    mailFails: { title: 'Adresse en échec', text: 'Une adresse refuse nos e-mails' },
     rights: { title: 'Droits', text: 'Mon rôle, ma commission' },
     security: { title: 'Sécurité', text: 'Connexion nouvelle, mot de passe, clé d’accès' },
   } satisfies KindWords,

@@ -50,6 +50,7 @@ export const words: typeof fr = {
     decision: { title: '決定', text: '自分の企画に対する審査委員会の決定' },
     filingOpen: { title: '企画の受付開始', text: '招待された開催回、または下書きのある開催回' },
     people: { title: '企画の関係者', text: '企画に人が加わったとき、外れたとき' },
+    mailFails: { title: '届かないアドレス', text: 'メールが届かなくなったとき' },
     rights: { title: '権限', text: '自分の役割と審査委員会' },
     security: { title: 'セキュリティ', text: '新しいログイン、パスワード、パスキー' },
   },
