@@ -36,10 +36,17 @@ describe('a text', () => {
     for (const each of unseen) expect(() => text({ required: true }).parse(each)).toThrow('MandatoryField')
   })
 
-  test('does not turn the direction of the text after it', () => {
-    expect(text().parse('\u202Emarq')).toBe('\u202Emarq\u202C')
-    expect(text().parse('\u202Ea\u202Cb \u2067c\u2066d\u2069')).toBe('\u202Ea\u202Cb \u2067c\u2066d\u2069\u2069')
-    expect(text().parse('a\u202C\u2069')).toBe('a\u202C\u2069')
+  test('of one line has no signs that turn its direction or take no place', () => {
+    expect(text().parse('Yuki \u202Ebanat')).toBe('Yuki banat')
+    expect(text().parse('\u2067a\u2069\u200F\u200Eb\u061C')).toBe('ab')
+    expect(text().parse('In\u200Bdi\u2060go\uFEFF')).toBe('Indigo')
+    expect(text({ maxLength: 6 }).parse('\u200BIndigo')).toBe('Indigo')
+  })
+
+  test('of several lines does not turn the direction of the text after it', () => {
+    expect(longText().parse('\u202Emarq')).toBe('\u202Emarq\u202C')
+    expect(longText().parse('\u202Ea\u202Cb \u2067c\u2066d\u2069')).toBe('\u202Ea\u202Cb \u2067c\u2066d\u2069\u2069')
+    expect(longText().parse('a\u202C\u2069')).toBe('a\u202C\u2069')
   })
 
   test('of several lines keeps them', () => {
@@ -122,6 +129,11 @@ test.each([
 ])('the password %j reads as %j', (value, answer) => {
   expect(read(newPassword(), value)).toEqual(answer)
   expect(read(newPassword({ required: false }), value === '' ? '' : value)).toEqual(value === '' ? '' : answer)
+})
+
+test('a password is read alike when it is chosen and when it is typed', () => {
+  for (const typed of ['Mat\tsuri2025', '\u202EMatsuri2025', 'Matsuri\u200B2025'])
+    expect(newPassword().parse(typed)).toBe(text().parse(typed))
 })
 
 test.each([

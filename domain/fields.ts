@@ -26,7 +26,7 @@ z.config({ customError: (issue) => (issue.input === undefined ? 'MandatoryField'
 
 /** A single line of text, trimmed. */
 export function text({ required = false, maxLength = singleLineMaximum } = {}) {
-  return limited({ required, maxLength }, withoutBreaks)
+  return limited({ required, maxLength }, asOneLine)
 }
 
 type LongText = { required?: boolean; maxLength?: number; judge?: (text: string) => unknown }
@@ -66,7 +66,9 @@ export const minimumPasswordLength = 8
 
 /** A new password: at least 8 characters once trimmed, with a letter and a digit. */
 export function newPassword({ required = true } = {}) {
-  return field({ required, maxLength: singleLineMaximum }, (raw) => {
+  return field({ required, maxLength: singleLineMaximum }, (typed) => {
+    // A sign-in reads it as a text of one line.
+    const raw = asOneLine(typed)
     if (raw === '' && !required) return raw
     if (raw === '') fail('MandatoryField')
     if (raw.length < minimumPasswordLength) fail('Password.minlenght.error')
@@ -223,7 +225,13 @@ export const writableText = (maxLength: number) =>
     z.refine((value) => writable(value) === value),
   )
 
-/** A line break would begin another header in a mail, or another line in a calendar. */
-function withoutBreaks(raw: string): string {
-  return raw.replaceAll(/[\t\n\r\u0085\u2028\u2029]+/g, ' ').trim()
+/**
+ * A line break would begin another header in a mail, or another line in a calendar. Signs that turn the direction of
+ * a text, or take no place, would make a name look like another one; emojis need the one that joins them.
+ */
+function asOneLine(raw: string): string {
+  return raw
+    .replaceAll(/[\t\n\r\u0085\u2028\u2029]+/g, ' ')
+    .replaceAll(/[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/g, '')
+    .trim()
 }

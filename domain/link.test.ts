@@ -18,9 +18,16 @@ test.each([
   'ftp://site.example',
   'localhost:8080',
   'site.example:8080',
+  'https://naoko@site.example',
+  'https://pcfj.fr:secret@site.example/agenda',
+  'https://:secret@site.example',
 ])('%j is no site, and stays as it was typed', (typed) => {
   expect(withScheme(typed)).toBe(typed)
   expect(isLink(typed)).toBe(false)
+})
+
+test('an address may have a sign of an account after its host', () => {
+  expect(isLink('https://video.example/@atelier-ma?a=b@c')).toBe(true)
 })
 
 test('nothing typed stays nothing', () => {

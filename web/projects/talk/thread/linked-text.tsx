@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { isLink } from '#domain/link.ts'
 import { japaneseMarked } from '#web/platform/ui/japanese-marked.tsx'
 
 const address = /https?:\/\/[^\s<>"«»]+/g
@@ -9,6 +10,7 @@ export function LinkedText({ text }: { text: string }) {
   let end = 0
   for (const { 0: found, index } of text.matchAll(address)) {
     const link = found.replace(/[.,;:!?)\]’']+$/, '')
+    if (!isLink(link)) continue
     pieces.push(text.slice(end, index), link)
     end = index + link.length
   }

@@ -12,7 +12,7 @@ beforeEach(() => {
 test('shows messages and decisions from the oldest, with web addresses as links', async () => {
   await renderThread({
     entries: [
-      entry('3', { message: message('Voir https://salle.example/plan. Merci.', { isCorrected: true }) }),
+      entry('3', { message: message('Voir https://salle.example/plan. https://a@b.example', { isCorrected: true }) }),
       entry('4', {
         author: 'Naoko Hirai',
         event: event({ action: 'submit', from: 'INFOS_NEEDED', to: 'SUBMITED', answered: 3 }),
