@@ -9,13 +9,20 @@ export function useFieldTexts(errors: string[]): Record<string, FieldTexts> {
   const { projectForm } = useProjectTexts()
   const { editor: dateEditor } = useDateTexts()
   const words = dateEditor as Record<string, unknown>
-  const asked = useFormQuestions().map(
-    ({ id, question, help, shortName, closedAt }) =>
-      [
-        fieldOfQuestion(id),
-        { label: question, short: shortName, ...helpWith(closedAt === null ? help : projectForm.questions.closed) },
-      ] as const,
-  )
+  const { closed, missing } = projectForm.questions
+  const questions = useFormQuestions()
+  const asked = questions.map(({ id, question, help, shortName, closedAt, concerns: { parent } }) => {
+    const above = questions.find((each) => each.id === parent?.questionId)
+    return [
+      fieldOfQuestion(id),
+      {
+        label: question,
+        short: shortName,
+        ...helpWith(closedAt === null ? help : closed),
+        ...(above && { missing: missing({ name: above.shortName }) }),
+      },
+    ] as const
+  })
   const inBlocks = errors.flatMap((name) => {
     const [, index, field] = /^projectDateConfs\.(\d+)\.(\w+)$/.exec(name) ?? []
     if (index === undefined || field === undefined) return []

@@ -265,6 +265,7 @@ export const words: typeof fr = {
   },
   questions: {
     more: ({ count }) => (count === 1 ? 'One more question.' : `${count} more questions.`),
+    missing: ({ name }) => `Answer, or change the answer to “${name}”.`,
     withdrawn: 'no longer offered',
     closed: 'This question is no longer asked. The answer is kept.',
     clear: 'Clear the answer',

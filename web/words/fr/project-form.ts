@@ -277,6 +277,7 @@ export const words = {
   },
   questions: {
     more: ({ count }: { count: number }) => (count === 1 ? 'Une question de plus.' : `${count} questions de plus.`),
+    missing: ({ name }: { name: string }) => `Répondez, ou changez la réponse à « ${name} ».`,
     withdrawn: 'n’est plus proposé',
     closed: 'Cette question n’est plus posée. La réponse est gardée.',
     clear: 'Effacer la réponse',

@@ -261,6 +261,7 @@ export const words: typeof fr = {
   },
   questions: {
     more: ({ count }) => `質問が${count}件追加されました。`,
+    missing: ({ name }) => `回答するか、「${name}」の回答を変更してください。`,
     withdrawn: '現在は選べません',
     closed: 'この質問は終了しました。回答は保存されています。',
     clear: '回答を消去',

@@ -71,7 +71,7 @@ function Lines({ names }: { names: string[] }) {
             <span aria-hidden>{forms.because.trimEnd()}</span>
           </Anchor>
           {formats[language].space}
-          {errorText(form.errors[name])}
+          {errorText(form.errors[name], texts[name])}
         </li>
       ))}
     </ul>

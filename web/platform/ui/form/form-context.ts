@@ -14,6 +14,8 @@ export type FieldTexts = {
   placeholder?: string
   /** Its name in a list of fields, if the label is a whole sentence. */
   short?: string
+  /** The error when it is missing, if there is more to say than that it is mandatory. */
+  missing?: string
 }
 
 type FormContent = {

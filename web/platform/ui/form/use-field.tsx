@@ -22,7 +22,7 @@ export function useField(name: string, type: 'input' | 'checkbox' = 'input') {
       description: described(notes?.of[name], words?.help),
       'aria-required': required || undefined,
       ...(below && { inputContainer: (input: ReactNode) => underneath(input, below) }),
-      error: error ? <FieldError text={errorText(error)} /> : undefined,
+      error: error ? <FieldError text={errorText(error, words)} /> : undefined,
     },
     /** Only a field with its own box has the asterisk and a placeholder. */
     box: { withAsterisk: required, placeholder: words?.placeholder },

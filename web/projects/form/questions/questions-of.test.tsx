@@ -84,6 +84,9 @@ test('a submission names the answer that it lacks by its short name, and goes to
   await japanese.click()
   await page.getByRole('button', { name: 'Soumettre à la commission' }).click()
   const line = page.getByRole('button', { name: 'Interprète' })
+  // It is mandatory by the answer above it alone.
+  const wayOut = page.getByText(/Répondez, ou changez la réponse à «.Langues.»\./)
+  await expect.poll(() => wayOut.elements().length).toBe(2)
   await line.click()
   await expect.element(whoInterprets).toHaveFocus()
   await expect.element(whoInterprets).toHaveAttribute('aria-required', 'true')
