@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Project } from '#domain/projects/project.ts'
 import type { Room } from '#domain/sessions/room-answer.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
@@ -156,6 +157,18 @@ test('the played members come, ask to speak, are recused late, ask for secrecy, 
   await call(4)
   await within(started, `/project/${items[4]!.project!.id}/recusal`, { reason: 'Une amie y joue.' })
   await becomes((now) => now.items[4]!.state === 'DECIDED')
+  await end(started)
+})
+
+test('the pictures of a rehearsal are served under its own address alone', async () => {
+  const started = await start()
+  const [item] = (await within(started, `/session/${started.sessionId}`)).json<Room>().items
+  const { projectImage } = (await within(started, `/project/${item!.project!.id}`)).json<Project>()
+  const { listUrl, pageUrl, zoomUrl, fileUrl } = projectImage!
+  for (const url of [listUrl, pageUrl, zoomUrl, fileUrl]) {
+    expect((await within(started, url)).headers['content-type']).toMatch(/^image\//)
+    expect((await ground.app.inject(url)).statusCode).toBe(404)
+  }
   await end(started)
 })
 

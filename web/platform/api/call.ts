@@ -2,6 +2,7 @@ import { sessionApi } from '#domain/session-api.ts'
 import type { Endpoint, OutputOf, RequestOf } from '#domain/endpoint.ts'
 import { isErrorCode, type ErrorBody } from '#domain/errors.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
+import { parseAnswer } from '#web/platform/api/api-root.ts'
 import { buildRequest, type CallRequest } from '#web/platform/api/build-request.ts'
 import { takeFirstAnswer } from '#web/platform/api/first-calls.ts'
 import { loadErrors } from '#web/platform/i18n/texts.ts'
@@ -112,7 +113,10 @@ async function sendOnce(endpoint: Endpoint, request: CallRequest, token: string 
   const sent = { ...init, signal, keepalive: outlivesPage }
   const response = firstAnswer ?? (await carry(url, sent).catch(tellLoss))
   if (response.ok && read) return read(response).catch(tellLoss)
-  const body: unknown = await response.json().catch(() => undefined)
+  const body = await response
+    .text()
+    .then(parseAnswer)
+    .catch(() => undefined)
   if (response.ok) return body
   throw new ApiError(response.status, errorBody(body))
 }

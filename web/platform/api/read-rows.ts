@@ -1,3 +1,4 @@
+import { parseAnswer } from '#web/platform/api/api-root.ts'
 import { rowReader } from '#web/platform/api/row-reader.ts'
 
 export type ArrivingRows<Row> = { items: Row[]; totalRows: number }
@@ -13,7 +14,7 @@ export async function readRows<Row>(
   answer: Response,
   show: (rows: ArrivingRows<Row>) => void,
 ): Promise<ArrivingRows<Row>> {
-  const reader = rowReader<Row>()
+  const reader = rowReader<Row>(parseAnswer)
   const items: Row[] = []
   let shownRows = 0
   let shownAt = 0

@@ -5,7 +5,7 @@ const opening = /"items":\[$/
  * Parses a response of rows as it arrives, in pieces cut anywhere: each piece returns the rows whose lines are complete
  * by then. A response without such lines is parsed at its end.
  */
-export function rowReader<Row>() {
+export function rowReader<Row>(parse: (text: string) => unknown = JSON.parse) {
   let opened: string | undefined
   let rest = ''
   let separator = ''
@@ -30,7 +30,7 @@ export function rowReader<Row>() {
 
   function rowsIn(lines: string[]): Row[] {
     const text = lines.join('\n')
-    const rows = text.startsWith(separator) ? (JSON.parse(`[${text.slice(separator.length)}]`) as Row[]) : []
+    const rows = text.startsWith(separator) ? (parse(`[${text.slice(separator.length)}]`) as Row[]) : []
     if (rows.length !== lines.length) throw new SyntaxError('A line holds something other than a row.')
     separator = ','
     return rows
@@ -43,7 +43,7 @@ export function rowReader<Row>() {
       opened === undefined ? undefined : (JSON.parse(`${opened}]}`) as { totalRows?: number }).totalRows,
     /** The rows not returned yet. Throws for a response that stops in the middle. */
     end(): Row[] {
-      const { items } = Object(JSON.parse((opened ?? '') + rest)) as { items?: unknown }
+      const { items } = Object(parse((opened ?? '') + rest)) as { items?: unknown }
       if (!Array.isArray(items)) throw new SyntaxError('The rows are missing.')
       return items as Row[]
     },
