@@ -1,10 +1,12 @@
 import type { Notification } from '#domain/notifications/notification-api.ts'
+import type { Room } from '#domain/sessions/room-answer.ts'
 import { roles } from '#test/influence-ground.ts'
 import { sessionInfluenceGround, type Sat } from '#test/session-influence-ground.ts'
 import {
   influencesOf,
   inRoom,
   leads,
+  onFirst,
   plain,
   reading,
   reviewers,
@@ -18,8 +20,8 @@ import {
  * register, and of the bell: read as that of files (influence.test.ts).
  */
 const ground = sessionInfluenceGround()
-const { refusal, decisionsOf, get, send, remove } = ground
-const { sends, onFirst, onBallot, prove } = influencesOf(ground)
+const { refusal, people, decisionsOf, get, remove } = ground
+const { prove } = influencesOf(ground)
 
 /** A file that was called is no longer. */
 const isLeft: Line[] = [
@@ -30,18 +32,25 @@ const isLeft: Line[] = [
   ['called mayWrite true → –', leads],
   ['item 0 mayCall – → true', leads],
 ]
-const isDecided: Line[] = [
-  ...isLeft,
-  ['item 0 CALLED → DECIDED', inRoom],
+const isPrepared: Line[] = [
   ['item 0 decided – → REFUSED', taking],
-  ['called proposal REFUSED → –', taking],
   ['decision – → PREPARED', reading],
   ['decision.isInSession – → true', reading],
   ['decision.mayPrepare – → true', taking],
   ['decision.mayStop – → true', leads],
 ]
+const isDecided: Line[] = [
+  ...isLeft,
+  ...isPrepared,
+  ['item 0 CALLED → DECIDED', inRoom],
+  ['called proposal REFUSED → –', taking],
+]
 const running = 'order attend run reconvene close'
 
+const unanimousIn = async (id: number) => {
+  const { items } = (await get(`/session/${id}`, people().chair.headers)).json<Room>()
+  return items.flatMap((item) => (item.unanimous === null ? [] : [{ id: item.id, version: item.unanimous.version }]))
+}
 const seen = async (sat: Sat) => {
   const [decision] = (await decisionsOf(sat, 'chair')).items
   return { version: decision!.version, projectVersion: decision!.project.version }
@@ -50,14 +59,16 @@ const seen = async (sat: Sat) => {
 const influences: Record<string, Influence> = {
   'proposes a decision': {
     from: 'called',
-    act: onFirst('propose', refusal),
+    call: 'POST /session/{id}/propose',
+    form: onFirst(refusal),
     by: leads,
     why: 'COMMITTEE 13.4: all in the room read it, except who is recused',
     changes: [['called proposal – → REFUSED', taking]],
   },
   'writes the notes': {
     from: 'called',
-    act: onFirst('notes', { text: 'Dit.', version: 0 }),
+    call: 'POST /session/{id}/notes',
+    form: onFirst({ text: 'Dit.', version: 0 }),
     by: leads,
     why: 'COMMITTEE 13.6: the room reads them, except who is recused; one person writes at a time',
     changes: [
@@ -67,28 +78,40 @@ const influences: Record<string, Influence> = {
   },
   'asks for a secret ballot': {
     from: 'called',
-    act: onFirst('secrecy'),
+    call: 'POST /session/{id}/secrecy',
+    form: onFirst(),
     by: ['giver', 'chair'],
     why: 'COMMITTEE 24: each present member may, except who is recused; that one asked is told, not who',
     changes: [['called secrecy – → true', taking]],
   },
   'postpones the file': {
     from: 'called',
-    act: onFirst('postpone', { reason: 'Plus tard.' }),
+    call: 'POST /session/{id}/postpone',
+    form: onFirst({ reason: 'Plus tard.' }),
     by: leads,
     why: 'COMMITTEE 13.6, 19: the room gives the file back',
     changes: [...isLeft, ['item 0 CALLED → POSTPONED', inRoom]],
   },
   'decides by consensus': {
     from: 'proposed',
-    act: onFirst('decide', { by: 'consensus' }),
+    call: 'POST /session/{id}/decide',
+    form: onFirst({ by: 'consensus' }),
     by: leads,
     why: 'COMMITTEE 14.1: a decision is prepared, which who is recused does not learn; the file moves when it is sent',
     changes: isDecided,
   },
+  'decides unanimous files together': {
+    from: 'unanimous',
+    call: 'POST /session/{id}/consensus',
+    form: async ({ id }) => ({ items: await unanimousIn(id), ...refusal }),
+    by: leads,
+    why: 'COMMITTEE 14.1, detail 27: as one of them by consensus, without a call',
+    changes: [...isPrepared, ['item 0 WAITING → DECIDED', inRoom], ['item 0 unanimous some → –', taking]],
+  },
   'opens a ballot': {
     from: 'proposed',
-    act: onFirst('ballot', { mode: 'DEVICES' }),
+    call: 'POST /session/{id}/ballot',
+    form: onFirst({ mode: 'DEVICES' }),
     by: leads,
     why: 'COMMITTEE 13.4: its voters are those present who are not recused; the desk enters the votes of the others among them',
     changes: [
@@ -100,14 +123,28 @@ const influences: Record<string, Influence> = {
   },
   votes: {
     from: 'voting',
-    act: onBallot('vote', { choice: 'FOR' }),
+    call: 'POST /ballot/{id}/vote',
+    form: () => ({ choice: 'FOR' }),
     by: ['giver', 'chair'],
     why: 'COMMITTEE 22: the number of votes is told, and no name',
     changes: [['ballot received – → 1', taking]],
   },
+  'enters the votes by hand': {
+    from: 'raising',
+    call: 'POST /ballot/{id}/count',
+    form: () => ({ votesFor: 2, votesAgainst: 0, votesAbstain: 0 }),
+    by: leads,
+    why: 'COMMITTEE 13.4, 22: which closes the ballot; the number of votes is told, and the desk alone sees the result',
+    changes: [
+      ['ballot OPEN → CLOSED', taking],
+      ['ballot received – → 2', taking],
+      ['ballot tally – → some', leads],
+      ['ballot result – → ADOPTED', leads],
+    ],
+  },
   'closes the ballot': {
     from: 'voting',
-    act: onBallot('close'),
+    call: 'POST /ballot/{id}/close',
     by: leads,
     why: 'COMMITTEE 13.4: the desk sees the result before it announces it',
     changes: [
@@ -120,7 +157,7 @@ const influences: Record<string, Influence> = {
   },
   'announces the result': {
     from: 'counted',
-    act: onBallot('announce'),
+    call: 'POST /ballot/{id}/announce',
     by: leads,
     why: 'COMMITTEE 13.4: the room reads it, except who is recused',
     changes: [
@@ -131,7 +168,8 @@ const influences: Record<string, Influence> = {
   },
   'decides what was voted': {
     from: 'announced',
-    act: onFirst('decide', { by: 'ballot' }),
+    call: 'POST /session/{id}/decide',
+    form: onFirst({ by: 'ballot' }),
     by: leads,
     why: 'COMMITTEE 14.1, 21: as by consensus; the ballot goes with its file',
     changes: [
@@ -145,7 +183,7 @@ const influences: Record<string, Influence> = {
   },
   'closes the session': {
     from: 'decided',
-    act: sends('close'),
+    call: 'POST /session/{id}/close',
     by: leads,
     why: 'COMMITTEE 13.6, 14.2: all leave, the minutes begin, and its decision may be sent',
     changes: [
@@ -165,22 +203,22 @@ const influences: Record<string, Influence> = {
   },
   'holds the decision back': {
     from: 'closed',
-    act: ({ headers }, { decision }) => send(`/decision/hold/${decision}`, {}, headers),
+    call: 'POST /decision/hold/{id}',
     by: leads,
     why: 'COMMITTEE 14.2, detail 13: what a session decided stops only who sends it; reviewers read it, except who is recused',
     changes: [['decision PREPARED → HELD', reading]],
   },
   'releases the decision': {
     from: 'held',
-    act: ({ headers }, { decision }) => send(`/decision/release/${decision}`, {}, headers),
+    call: 'POST /decision/release/{id}',
     by: leads,
     why: 'COMMITTEE 14.2, detail 13: as it is held back',
     changes: [['decision HELD → PREPARED', reading]],
   },
   'corrects the decision': {
     from: 'agreed',
-    act: async ({ headers }, sat) =>
-      send(`/decision/${sat.decision}`, { ...(await seen(sat)), message: 'Autrement.', why: 'Une faute.' }, headers),
+    call: 'POST /decision/{id}',
+    form: async (sat) => ({ ...(await seen(sat)), message: 'Autrement.', why: 'Une faute.' }),
     by: taking,
     why: 'COMMITTEE 21, detail 13: members prepare; it is a marked line, so that who agreed to the minutes agrees again',
     changes: [
@@ -191,13 +229,15 @@ const influences: Record<string, Influence> = {
   },
   'confirms the decision': {
     from: 'stale',
-    act: async ({ headers }, sat) => send(`/decision/confirm/${sat.decision}`, await seen(sat), headers),
+    call: 'POST /decision/confirm/{id}',
+    form: seen,
     by: taking,
     why: 'COMMITTEE 14.4, detail 13: somebody who prepares has looked at what changed',
     changes: [['decision STALE → PREPARED', reading]],
   },
   'cancels the decision': {
     from: 'closed',
+    call: 'DELETE /decision/{id}',
     act: ({ headers }, { decision }) => remove(`/decision/${decision}?why=Erreur`, headers),
     by: leads,
     why: 'COMMITTEE 14.6, detail 13: until it is sent, with a reason, by who would send it',
@@ -210,9 +250,10 @@ const influences: Record<string, Influence> = {
   },
   'sends the decision': {
     from: 'closed',
-    act: async ({ headers }, sat) => {
+    call: 'POST /decision/send',
+    form: async (sat) => {
       const { items } = await decisionsOf(sat, 'chair')
-      return send('/decision/send', { decisions: items.map(({ id, version }) => ({ id, version })) }, headers)
+      return { decisions: items.map(({ id, version }) => ({ id, version })) }
     },
     by: leads,
     why: 'COMMITTEE 14.3, 14.5: it is applied and registered; the holder is told; who is recused reads the status alone',
@@ -232,9 +273,10 @@ const influences: Record<string, Influence> = {
   },
   'marks their notifications as seen': {
     from: 'closed',
-    act: async ({ headers }) => {
+    call: 'POST /notification/see',
+    form: async (_, { headers }) => {
       const told = (await get('/notification?part=information', headers)).json<Notification[]>()
-      return send('/notification/see', { ids: told.map(({ id }) => id) }, headers)
+      return { ids: told.map(({ id }) => id) }
     },
     by: roles,
     why: 'COMMITTEE 16.2: each has a bell of their own',

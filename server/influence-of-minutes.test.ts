@@ -1,5 +1,5 @@
 import type { Who } from '#test/influence-ground.ts'
-import { sessionInfluenceGround } from '#test/session-influence-ground.ts'
+import { sessionInfluenceGround, type Sat } from '#test/session-influence-ground.ts'
 import { influencesOf, inRoom, leads, plain, taking, type Influence } from '#test/session-influences.ts'
 
 /**
@@ -8,13 +8,15 @@ import { influencesOf, inRoom, leads, plain, taking, type Influence } from '#tes
  */
 const ground = sessionInfluenceGround()
 const { minutesOf } = ground
-const { sends, prove } = influencesOf(ground)
+const { prove } = influencesOf(ground)
+const versionOf = async (sat: Sat) => ({ version: (await minutesOf(sat)).version })
 const present: Who[] = ['giver', 'recused', 'chair']
 
 const influences: Record<string, Influence> = {
   'tidies the notes': {
     from: 'closed',
-    act: sends('minutes/notes', ({ first }) => ({ itemId: first, text: 'Dit.', version: 0 })),
+    call: 'POST /session/{id}/minutes/notes',
+    form: ({ first }) => ({ itemId: first, text: 'Dit.', version: 0 }),
     by: leads,
     why: 'COMMITTEE 13.6: the desk tidies them',
     changes: [
@@ -24,7 +26,7 @@ const influences: Record<string, Influence> = {
   },
   'gives the draft to be read': {
     from: 'closed',
-    act: sends('minutes/share'),
+    call: 'POST /session/{id}/minutes/share',
     by: leads,
     why: 'COMMITTEE 13.6: those who were there may remark and agree, and are told',
     changes: [
@@ -38,7 +40,8 @@ const influences: Record<string, Influence> = {
   },
   'remarks on the draft': {
     from: 'shared',
-    act: sends('minutes/remark', ({ second }) => ({ itemId: second, text: 'Précisez.' })),
+    call: 'POST /session/{id}/minutes/remark',
+    form: ({ second }) => ({ itemId: second, text: 'Précisez.' }),
     by: present,
     why: 'COMMITTEE 13.6: those who were there; the minutes are not sealed over it',
     changes: [
@@ -49,7 +52,8 @@ const influences: Record<string, Influence> = {
   },
   'settles a remark': {
     from: 'remarked',
-    act: sends('minutes/settle', ({ remark }) => ({ remarkId: remark, outcome: 'LEFT', answer: 'C’est dit.' })),
+    call: 'POST /session/{id}/minutes/settle',
+    form: ({ remark }) => ({ remarkId: remark, outcome: 'LEFT', answer: 'C’est dit.' }),
     by: leads,
     why: 'COMMITTEE 13.6: visibly, and its author is told',
     changes: [
@@ -60,34 +64,32 @@ const influences: Record<string, Influence> = {
   },
   'agrees to the draft': {
     from: 'shared',
-    act: async (who, sat) => {
-      const { version } = await minutesOf(sat)
-      return sends('minutes/agree', () => ({ version }))(who, sat)
-    },
+    call: 'POST /session/{id}/minutes/agree',
+    form: versionOf,
     by: present,
     why: 'COMMITTEE 13.6: those who were there',
     changes: [['self reads waiting → agreed', inRoom]],
   },
   'disagrees with a decision by consensus': {
     from: 'ended',
-    act: sends('minutes/dissent', ({ first }) => ({ itemId: first, text: 'Trop tôt.' })),
+    call: 'POST /session/{id}/minutes/dissent',
+    form: ({ first }) => ({ itemId: first, text: 'Trop tôt.' }),
     by: ['giver', 'chair'],
     why: 'COMMITTEE 13.6: who was there may have their dissent recorded; who takes part in the file reads it',
     changes: [['minutes 0 dissents – → 1', taking]],
   },
   'disagrees with the decision': {
     from: 'shared',
-    act: sends('minutes/dissent', ({ first }) => ({ itemId: first, text: 'Non.' })),
+    call: 'POST /session/{id}/minutes/dissent',
+    form: ({ first }) => ({ itemId: first, text: 'Non.' }),
     by: [],
     why: 'COMMITTEE 13.6: who voted for it does not, nor who did not vote',
     changes: [],
   },
   'seals the minutes': {
     from: 'agreed',
-    act: async (who, sat) => {
-      const { version } = await minutesOf(sat)
-      return sends('minutes/seal', () => ({ version }))(who, sat)
-    },
+    call: 'POST /session/{id}/minutes/seal',
+    form: versionOf,
     by: ['chair'],
     why: 'COMMITTEE 13.6: the chair alone, once all have agreed; nothing of it changes any more, and the members are told',
     changes: [
@@ -106,7 +108,8 @@ const influences: Record<string, Influence> = {
   },
   'amends the minutes': {
     from: 'sealed',
-    act: sends('minutes/addendum', () => ({ text: 'Il faut lire : mardi.' })),
+    call: 'POST /session/{id}/minutes/addendum',
+    form: () => ({ text: 'Il faut lire : mardi.' }),
     by: ['chair'],
     why: 'COMMITTEE 13.6: an addendum, of which the members are told',
     changes: [

@@ -1,10 +1,12 @@
 import type { Room } from '#domain/sessions/room-answer.ts'
+import { roles } from '#test/influence-ground.ts'
 import { sessionInfluenceGround } from '#test/session-influence-ground.ts'
 import {
   influencesOf,
   inRoom,
   leads,
   members,
+  onFirst,
   plain,
   reviewers,
   type Influence,
@@ -15,10 +17,11 @@ import {
  * The test of influence (COMMITTEE 40) of a session until a file is called: read as that of files (influence.test.ts).
  */
 const ground = sessionInfluenceGround()
-const { people, plan, get, send, remove } = ground
-const { sends, onFirst, prove } = influencesOf(ground)
+const { people, plan, get, send } = ground
+const { prove } = influencesOf(ground)
 
-const versionOf = async (id: number) => (await get(`/session/${id}`, people().chair.headers)).json<Room>().version
+const roomOf = async (id: number) => (await get(`/session/${id}`, people().chair.headers)).json<Room>()
+const versionOf = async (id: number) => (await roomOf(id)).version
 
 /** What everybody in the room reads of a planned order, which ends with it. */
 const planOf = (place: 0 | 1): Line[] => [
@@ -33,6 +36,7 @@ const running = 'order attend run reconvene close'
 const influences: Record<string, Influence> = {
   'plans a session': {
     from: 'filed',
+    call: 'POST /session',
     act: async (who, sat) => {
       const answer = await send('/session', plan, who.headers)
       if (answer.statusCode === 200) sat.id = answer.json<{ id: number }>().id
@@ -51,8 +55,8 @@ const influences: Record<string, Influence> = {
   },
   'moves the session to another day': {
     from: 'planned',
-    act: async (who, { id }) =>
-      send(`/session/${id}`, { ...plan, day: '2026-09-25', version: await versionOf(id) }, who.headers),
+    call: 'POST /session/{id}',
+    form: async ({ id }) => ({ ...plan, day: '2026-09-25', version: await versionOf(id) }),
     by: leads,
     why: 'COMMITTEE 13.1: its members are told',
     changes: [
@@ -62,7 +66,7 @@ const influences: Record<string, Influence> = {
   },
   'calls the session off': {
     from: 'planned',
-    act: (who, { id }) => remove(`/session/${id}`, who.headers),
+    call: 'DELETE /session/{id}',
     by: leads,
     why: 'COMMITTEE 13.1: it is no more for anybody, and its files have no day',
     changes: [
@@ -78,21 +82,24 @@ const influences: Record<string, Influence> = {
   },
   'says that they come': {
     from: 'planned',
-    act: sends('reply', () => ({ reply: 'COMING' })),
+    call: 'POST /session/{id}/reply',
+    form: () => ({ reply: 'COMING' }),
     by: members,
     why: 'COMMITTEE, detail 7: the room reads who is announced',
     changes: [['self replies – → COMING', inRoom]],
   },
   'asks a member to answer': {
     from: 'planned',
-    act: sends('remind', () => ({ userId: people().silent.id })),
+    call: 'POST /session/{id}/remind',
+    form: () => ({ userId: people().silent.id }),
     by: leads,
     why: 'COMMITTEE, detail 7: that member alone is told',
     changes: [['bell session replyAwaited – → some', ['silent']]],
   },
   'adds an item': {
     from: 'planned',
-    act: sends('add', () => ({ title: 'Divers' })),
+    call: 'POST /session/{id}/add',
+    form: () => ({ title: 'Divers' }),
     by: leads,
     why: 'COMMITTEE 13.2, 27: the order is read by its commission',
     changes: [
@@ -102,17 +109,19 @@ const influences: Record<string, Influence> = {
   },
   'takes a file off the order': {
     from: 'planned',
-    act: sends('remove', ({ second }) => ({ itemId: second })),
+    call: 'POST /session/{id}/remove',
+    form: ({ second }) => ({ itemId: second }),
     by: leads,
     why: 'COMMITTEE 13.2: the order is read by its commission; no seal opens',
     changes: planOf(1),
   },
   'gives the files other minutes': {
     from: 'planned',
-    act: async (who, { id, first, second }) => {
-      const items = [first, second].map((item) => ({ id: item, minutes: 20 }))
-      return send(`/session/${id}/order`, { items, version: await versionOf(id) }, who.headers)
-    },
+    call: 'POST /session/{id}/order',
+    form: async ({ id, first, second }) => ({
+      items: [first, second].map((item) => ({ id: item, minutes: 20 })),
+      version: await versionOf(id),
+    }),
     by: leads,
     why: 'COMMITTEE 13.2: the order is read by its commission',
     changes: [
@@ -120,9 +129,16 @@ const influences: Record<string, Influence> = {
       ['item 1 minutes 5 → 20', inRoom],
     ],
   },
+  'sends the order': {
+    from: 'planned',
+    call: 'POST /session/{id}/convocation',
+    by: leads,
+    why: 'COMMITTEE 13.2: its members get it by mail, and the room reads when it was sent',
+    changes: [['sent – → some', inRoom]],
+  },
   'opens the session': {
     from: 'planned',
-    act: sends('open'),
+    call: 'POST /session/{id}/open',
     by: leads,
     why: 'COMMITTEE 13.3, 26: who opens it is there, the others arrive; the order no longer tells opinions, the file does',
     changes: [
@@ -137,7 +153,8 @@ const influences: Record<string, Influence> = {
   },
   'joins by video': {
     from: 'open',
-    act: sends('attendance', (_, { id }) => ({ people: [{ id, presence: 'VIDEO' }] })),
+    call: 'POST /session/{id}/attendance',
+    form: (_, { id }) => ({ people: [{ id, presence: 'VIDEO' }] }),
     by: members,
     why: 'COMMITTEE 13.3: the room sees who is there',
     changes: [],
@@ -148,9 +165,21 @@ const influences: Record<string, Influence> = {
       ),
     },
   },
+  'says at the door who comes': {
+    from: 'open',
+    call: 'POST /wall/{code}/presence',
+    act: async (who, { id }) => {
+      const { code } = await roomOf(id)
+      return send(`/wall/${code}/presence`, { name: 'Naoko Test' }, who.headers)
+    },
+    by: roles,
+    why: 'COMMITTEE, detail 26: whoever has the code of the wall says who is there, and the room sees it',
+    changes: [['silent is – → PRESENT', inRoom]],
+  },
   'records that a member has gone': {
     from: 'open',
-    act: sends('attendance', () => ({ people: [{ id: people().giver.id, presence: null }] })),
+    call: 'POST /session/{id}/attendance',
+    form: () => ({ people: [{ id: people().giver.id, presence: null }] }),
     by: ['giver', ...leads],
     why: 'COMMITTEE 13.3: a member records themselves, the desk everybody; the quorum falls for all',
     changes: [
@@ -160,20 +189,23 @@ const influences: Record<string, Influence> = {
   },
   'gives the proxy of an absent member': {
     from: 'open',
-    act: sends('proxy', () => ({ giverId: people().silent.id, holderId: people().giver.id })),
+    call: 'POST /session/{id}/proxy',
+    form: () => ({ giverId: people().silent.id, holderId: people().giver.id }),
     by: ['silent', ...leads],
     why: 'COMMITTEE 13.3: the giver or the desk gives it, and the room sees it',
     changes: [['silent is represented – → some', inRoom]],
   },
   'asks to speak': {
     from: 'open',
-    act: sends('floor', () => ({ asks: true })),
+    call: 'POST /session/{id}/floor',
+    form: () => ({ asks: true }),
     by: ['giver', 'recused', 'chair'],
     why: 'COMMITTEE 13.7: each present member may, and the room sees the queue',
     changes: [['floor – → 1', inRoom]],
   },
   'reconvenes the session': {
     from: 'left',
+    call: 'POST /session/{id}/reconvene',
     act: async (who, sat) => {
       const answer = await send(`/session/${sat.id}/reconvene`, { day: '2026-10-01', time: '18:30' }, who.headers)
       if (answer.statusCode === 200) sat.next = answer.json<{ id: number }>().id
@@ -196,7 +228,8 @@ const influences: Record<string, Influence> = {
   },
   'calls a file': {
     from: 'open',
-    act: onFirst('call'),
+    call: 'POST /session/{id}/call',
+    form: onFirst(),
     by: leads,
     why: 'COMMITTEE 12.2, 19: its opinions open, it belongs to the room, and who is recused is out',
     changes: [

@@ -27,7 +27,7 @@ export function influenceGround() {
     const admin = await person('ROLE_ADMIN')
     people.holder = await person('ROLE_USER')
     people.giver = await person('ROLE_COMMISSION', { commissionId: 3 })
-    people.silent = await person('ROLE_COMMISSION', { commissionId: 3 })
+    people.silent = await person('ROLE_COMMISSION', { commissionId: 3, firstname: 'Naoko' })
     people.recused = await person('ROLE_COMMISSION', { commissionId: 3 })
     people.chair = await person('ROLE_COMMISSION', { commissionId: 3 })
     people.stranger = await person('ROLE_COMMISSION', { commissionId: 2 })

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { PreparedDecision } from '#domain/decisions/decision-api.ts'
 import type { Minutes } from '#domain/minutes/minutes-answer.ts'
 import type { Notification } from '#domain/notifications/notification-api.ts'
+import type { BallotMode } from '#domain/sessions/ballot.ts'
 import type { Room } from '#domain/sessions/room-answer.ts'
 import { sendNextDecision } from '#server/decisions/send-decisions.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -15,35 +16,7 @@ import {
   type Standing,
   type Who,
 } from '#test/influence-ground.ts'
-
-/** The stages of a session, each with the one that it is made of. */
-const stages = {
-  filed: null,
-  planned: 'filed',
-  open: 'planned',
-  left: 'open',
-  called: 'open',
-  proposed: 'called',
-  voting: 'proposed',
-  counted: 'voting',
-  announced: 'counted',
-  decided: 'announced',
-  closed: 'decided',
-  consented: 'proposed',
-  ended: 'consented',
-  held: 'closed',
-  stale: 'closed',
-  shared: 'closed',
-  remarked: 'shared',
-  agreed: 'shared',
-  sealed: 'agreed',
-} as const
-export type Stage = keyof typeof stages
-
-const pathTo = (stage: Stage): Stage[] => {
-  const before = stages[stage]
-  return before === null ? [stage] : [...pathTo(before), stage]
-}
+import { pathTo, type Stage } from '#test/session-stages.ts'
 
 /** A session with two files: `recused` is recused from the first, which is called, proposed, voted on and decided. */
 export type Sat = {
@@ -93,12 +66,14 @@ export function sessionInfluenceGround() {
       const present = [giver, recused].map((each) => ({ id: each.id, presence: 'PRESENT' }))
       await ok(`/session/${id}/attendance`, { people: present })
     },
+    unanimous: async ({ files }) => {
+      await give(files[0]!, people().silent)
+      await ok(`/project/${files[0]}/openOpinions`, {})
+    },
     called: ({ id, first }) => ok(`/session/${id}/call`, { itemId: first }),
     proposed: ({ id, first }) => ok(`/session/${id}/propose`, { itemId: first, ...refusal }),
-    voting: async (sat) => {
-      const { current } = await ok<Room>(`/session/${sat.id}/ballot`, { itemId: sat.first, mode: 'DEVICES' })
-      sat.ballot = current!.ballots.at(-1)!.id
-    },
+    voting: (sat) => openBallot(sat, 'DEVICES'),
+    raising: (sat) => openBallot(sat, 'HANDS'),
     counted: async ({ ballot }) => {
       await ok(`/ballot/${ballot}/vote`, { choice: 'FOR' })
       await ok(`/ballot/${ballot}/vote`, { choice: 'FOR' }, 'giver')
@@ -125,6 +100,10 @@ export function sessionInfluenceGround() {
       const { version } = await minutesOf(sat)
       await ok(`/session/${sat.id}/minutes/seal`, { version })
     },
+  }
+  const openBallot = async (sat: Sat, mode: BallotMode) => {
+    const { current } = await ok<Room>(`/session/${sat.id}/ballot`, { itemId: sat.first, mode })
+    sat.ballot = current!.ballots.at(-1)!.id
   }
   const decideFirst = async (sat: Sat, by: 'ballot' | 'consensus') => {
     await ok(`/session/${sat.id}/decide`, { itemId: sat.first, by })
@@ -182,7 +161,7 @@ export function sessionInfluenceGround() {
     if (who === 'holder') return standing
     const opened = (await get(`/project/${sat.files[0]}/opinions`, headers)).json<{ sight?: string }>()
     standing.set('opinions', opened.sight ?? 'none')
-    if (!pathTo(stage).includes('proposed')) return standing
+    if (!pathTo(stage).some((each) => each === 'proposed' || each === 'unanimous')) return standing
     for (const { state, maySend, mayPrepare, mayStop, isInSession, mail } of (await decisionsOf(sat, who)).items) {
       standing.set('decision', state)
       note(standing, 'decision', { maySend, mayPrepare, mayStop, isInSession, mail })

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
 import { roles, type Person, type Who } from '#test/influence-ground.ts'
-import type { Sat, sessionInfluenceGround, Stage } from '#test/session-influence-ground.ts'
+import type { Sat, sessionInfluenceGround } from '#test/session-influence-ground.ts'
+import type { Stage } from '#test/session-stages.ts'
 
 export type Act = (who: Person, sat: Sat) => Promise<{ statusCode: number; body: string }>
 export type Line = [what: string, of: readonly Who[]]
 /** `self` in a line stands for the actor, who is left out of it. */
 export type Influence = {
   from: Stage
-  act: Act
+  /** « POST /session/{id}/open »: the session, ballot or decision of the stage. */
+  call: string
+  form?: (sat: Sat, who: Person) => object | Promise<object>
+  /** Where the call needs more than its form. */
+  act?: Act
   by: readonly Who[]
   why: string
   changes: Line[]
@@ -23,23 +28,28 @@ export const reviewers: Who[] = [...inRoom, 'stranger']
 export const taking: Who[] = ['giver', 'silent', ...leads]
 export const reading: Who[] = [...taking, 'stranger']
 
-export function influencesOf({ people, changedIn, send }: ReturnType<typeof sessionInfluenceGround>) {
-  const sends =
-    (path: string, form: (sat: Sat, who: Person) => object = () => ({})): Act =>
-    (who, sat) =>
-      send(`/session/${sat.id}/${path}`, form(sat, who), who.headers)
-  const onFirst = (path: string, form: object = {}) => sends(path, ({ first }) => ({ itemId: first, ...form }))
-  const onBallot =
-    (path: string, form: object = {}): Act =>
-    (who, { ballot }) =>
-      send(`/ballot/${ballot}/${path}`, form, who.headers)
+/** The form of an act on the first file. */
+export const onFirst =
+  (form: object = {}) =>
+  ({ first }: Sat) => ({ itemId: first, ...form })
+
+export function influencesOf({ people, changedIn, send, remove }: ReturnType<typeof sessionInfluenceGround>) {
+  const actOf =
+    ({ call, form = () => ({}) }: Influence): Act =>
+    async (who, sat) => {
+      const [method, path = ''] = call.split(' ')
+      const id = path.startsWith('/ballot') ? sat.ballot : path.startsWith('/decision') ? sat.decision : sat.id
+      const url = path.replace('{id}', String(id))
+      return method === 'DELETE' ? remove(url, who.headers) : send(url, await form(sat, who), who.headers)
+    }
 
   /** Each act by each role that may do it makes these differences for others and no more; of any other role, none. */
   const prove = (influences: Record<string, Influence>) => {
     const admitted = Object.entries(influences).flatMap(([name, line]) =>
       line.by.map((who) => ({ ...line, who, title: `${who} ${name}` })),
     )
-    test.each(admitted)('$title', async ({ who, from, act, changes, besides }) => {
+    test.each(admitted)('$title', async ({ title: _, who, ...influence }) => {
+      const { from, act = actOf(influence), changes, besides } = influence
       let refusal = ''
       const done = await changedIn(from, async (sat) => {
         const { statusCode, body } = await act(people()[who], sat)
@@ -52,7 +62,8 @@ export function influencesOf({ people, changedIn, send }: ReturnType<typeof sess
       expect([refusal, ...told.toSorted()]).toEqual(['', ...listed.toSorted()])
     })
 
-    test.each(Object.entries(influences))('no other role $0', async (_, { from, act, by }) => {
+    test.each(Object.entries(influences))('no other role $0', async (_, influence) => {
+      const { from, act = actOf(influence), by } = influence
       const others = roles.filter((who) => !by.includes(who))
       const changes = await changedIn(from, async (sat) => {
         for (const who of others) await act(people()[who], sat)
@@ -60,7 +71,7 @@ export function influencesOf({ people, changedIn, send }: ReturnType<typeof sess
       expect(changes).toEqual([])
     })
   }
-  return { sends, onFirst, onBallot, prove }
+  return { prove }
 }
 
 const asSelf = (who: Who, what: string) => what.replace(new RegExp(`^${who} `), 'self ')
