@@ -31,6 +31,6 @@ export default defineConfig<object, { day: NamedDay }>({
   },
   projects: [
     ...Object.entries(filesOn).map(([day, testMatch]) => ({ name: day, testMatch, use: { day: day as NamedDay } })),
-    { name: usualDay, testIgnore: Object.values(filesOn).flat(), use: { day: usualDay } },
+    { name: usualDay, testIgnore: Object.values(filesOn).flat() },
   ],
 })

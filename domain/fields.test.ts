@@ -97,6 +97,7 @@ test.each([
   ['', missing],
   [undefined, missing],
   [null, invalid],
+  ['yuki\u200B@test.example', 'yuki@test.example'],
   ['a@b', refused('email.invalid.error')],
   ['@b.c', refused('email.invalid.error')],
   ['a@.c', refused('email.invalid.error')],

@@ -50,7 +50,8 @@ function limited({ required, maxLength }: { required: boolean; maxLength: number
 
 /** An e-mail address. Compared without case, stored as typed. */
 export function email({ required = true } = {}) {
-  return field({ required, maxLength: singleLineMaximum }, (raw) => {
+  return field({ required, maxLength: singleLineMaximum }, (typed) => {
+    const raw = asOneLine(typed)
     if (required && raw === '') fail('MandatoryField')
     if (raw.length > singleLineMaximum) fail('field.tooLong.error')
     if (raw !== '' && !isEmail(raw)) fail('email.invalid.error')

@@ -2,6 +2,7 @@ import { expect, test as base, type Browser, type Locator, type Page } from '@pl
 import { widestRole } from '#domain/roles.ts'
 import type { SignedIn } from '#domain/session-api.ts'
 import { axeFaults, everyGoodPractice, rulesOfColours } from '#test/axe.ts'
+import { usualDay } from '#e2e/journey-days.ts'
 import { environmentOn, ownShift, shiftTo, type NamedDay } from '#test/clock/named-days.ts'
 import { shiftClock } from '#test/clock/shift-clock.mjs'
 import { startProduct } from '#test/start-product.ts'
@@ -14,7 +15,7 @@ type SharedFixtures = { day: NamedDay; clock: void; product: Awaited<ReturnType<
 
 /** A page that fails its test when the browser complains: a refused script, a lost file, an uncaught error. */
 export const test = base.extend<Fixtures, SharedFixtures>({
-  day: ['ordinary', { scope: 'worker', option: true }],
+  day: [usualDay, { scope: 'worker', option: true }],
   // The worker, what it starts and each page that anybody opens have one clock.
   clock: [
     async ({ browser, day }, use) => {
