@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { period, shortDay } from '#server/agenda/parts/agenda-dates.ts'
+
+// A day of another year is told with its year.
+beforeAll(() => void vi.setSystemTime(new Date('2026-11-24T09:00:00Z')))
+afterAll(() => void vi.useRealTimers())
 
 /** What keeps a line from breaking is not said. */
 const said = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
