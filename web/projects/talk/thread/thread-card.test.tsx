@@ -201,10 +201,10 @@ test('an unsent message can be taken back into the text', async () => {
 })
 
 test('one’s own message is corrected in its place while that is possible', async () => {
-  const soon = new Date(Date.now() + 600_000).toISOString()
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
   const entries = [
-    entry('own', { isMine: true, message: message('Bonjuor.', { correctableUntil: soon }) }),
-    entry('old', { isMine: true, message: message('Ancien.', { correctableUntil: at(0) }) }),
+    entry('own', { isMine: true, message: message('Bonjuor.', { correctableUntil: inMinutes(10) }) }),
+    entry('old', { isMine: true, message: message('Ancien.', { correctableUntil: inMinutes(-10) }) }),
   ]
   const { leave } = await renderThread({ entries })
   const correct = button(/^Modifier le message du 20 nov/)
