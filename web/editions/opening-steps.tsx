@@ -1,8 +1,9 @@
 import { formats } from '#domain/language.ts'
-import { Alert, Button, Group, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconAlertTriangle, IconArrowLeft, IconCheck } from '@tabler/icons-react'
+import { Button, Group, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
+import { FailureAlert } from '#web/platform/ui/failure-alert.tsx'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { DatesStep } from '#web/editions/dates-step.tsx'
 import { FollowsStep } from '#web/editions/follows-step.tsx'
@@ -73,11 +74,7 @@ export function OpeningSteps({ proposal, onOpened }: OpeningStepsProps) {
         className={classes.panel}
         data-step={step}
       >
-        {refusal && (
-          <Alert role="alert" color="enji" icon={<IconAlertTriangle />} className={classes.alert}>
-            {refusal}
-          </Alert>
-        )}
+        {refusal && <FailureAlert className={classes.alert}>{refusal}</FailureAlert>}
         {step === 'dates' && <DatesStep values={values} faults={faults} proposal={proposal} onChange={change} />}
         {step === 'follows' && <FollowsStep values={values} proposal={proposal} onChange={change} />}
         {step === 'invitees' && <InviteesStep values={values} preview={preview} onChange={change} />}

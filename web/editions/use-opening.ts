@@ -10,6 +10,7 @@ import { call } from '#web/platform/api/call.ts'
 import { keyOf } from '#web/platform/api/query-client.ts'
 import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { failureText } from '#web/platform/ui/failure-text.ts'
 import { longToastMs, showSuccess } from '#web/platform/ui/toast.tsx'
 import { RaisedTitle } from '#web/editions/edition-title.tsx'
 import { inputOf, type OpeningValues, type Proposal } from '#web/editions/opening-values.ts'
@@ -27,7 +28,7 @@ export type Faults = Partial<Record<string, ErrorCode>>
 
 export function useOpening({ values, proposal, isCounting, onOpened, onWrongDates }: Opening) {
   const { opening: t } = useEditionTexts()
-  const { errors, forms } = useTexts()
+  const texts = useTexts()
   const { language } = useLanguage()
   const client = useQueryClient()
   const [faults, setFaults] = useState<Faults>({})
@@ -42,7 +43,6 @@ export function useOpening({ values, proposal, isCounting, onOpened, onWrongDate
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const error = failure ?? (counted.error instanceof ApiError ? counted.error : undefined)
 
   function findsFaults(): boolean {
     const { success, error: wrong } = editionForm.safeParse(input)
@@ -77,7 +77,7 @@ export function useOpening({ values, proposal, isCounting, onOpened, onWrongDate
   return {
     faults,
     preview: counted.data,
-    refusal: error && (error.status === 0 ? forms.networkLost : errors[error.body.message]),
+    refusal: failureText(texts, failure ?? counted.error),
     busy: underway !== undefined,
     isInviting: underway === 'inviting',
     findsFaults,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
+import { failureText } from '#web/platform/ui/failure-text.ts'
 import { keepAsFile } from '#web/platform/ui/keep-as-file.ts'
 import { showError } from '#web/platform/ui/toast.tsx'
 
@@ -13,7 +14,7 @@ type CsvExportButtonProps = {
 
 /** The rows found, on every page. */
 export function CsvExportButton({ words, fetchCsv }: CsvExportButtonProps) {
-  const { errors, forms } = useTexts()
+  const texts = useTexts()
   const [fetching, setFetching] = useState(false)
   const download = async () => {
     setFetching(true)
@@ -21,9 +22,9 @@ export function CsvExportButton({ words, fetchCsv }: CsvExportButtonProps) {
       keepAsFile(words.fileName, (await fetchCsv()) as Blob)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const message = error.status === 0 ? forms.networkLost : errors[error.body.message]
       // Unexpected failures have already been shown.
-      if (error.status < 500 && error.status !== 404) showError({ title: words.failed, message })
+      if (error.status < 500 && error.status !== 404)
+        showError({ title: words.failed, message: failureText(texts, error) })
     } finally {
       setFetching(false)
     }

@@ -15,7 +15,7 @@ export type ToastAction = { label: string; onClick: () => void }
 
 type ErrorToast = {
   title: string
-  message?: string
+  message?: string | undefined
   action?: ToastAction
   /** Only one toast of a kind is shown. */
   kind?: string

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { projectApi } from '#domain/projects/project-api.ts'
-import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { projectTextsNow } from '#web/platform/i18n/project-texts.ts'
+import { failureText } from '#web/platform/ui/failure-text.ts'
 import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
 import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 
@@ -24,14 +24,15 @@ export function tellDone(queryClient: QueryClient, { id, message, undoSeconds, s
 }
 
 async function undoLast(queryClient: QueryClient, id: number, show: DoneAct['show']) {
-  const { projectDecision: t, errors, forms } = projectTextsNow()
+  const texts = projectTextsNow()
   try {
     await call(projectApi.undo, { params: { id } })
-    showSuccess(t.undone)
+    showSuccess(texts.projectDecision.undone)
     show?.(id)
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    showError({ title: error.status === 0 ? forms.networkLost : errors[error.body.message] })
+    const failure = failureText(texts, error)
+    if (failure === undefined) throw error
+    showError({ title: failure })
   }
   await renewProjects(queryClient)
 }

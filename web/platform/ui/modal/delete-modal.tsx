@@ -1,9 +1,9 @@
-import { Alert } from '@mantine/core'
-import { IconAlertTriangle, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import type { ErrorCode } from '#domain/errors.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
+import { FailureAlert } from '#web/platform/ui/failure-alert.tsx'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { deleteErrorToastMs, showError, showSuccess } from '#web/platform/ui/toast.tsx'
 import classes from './delete-modal.module.css'
@@ -59,9 +59,9 @@ export function DeleteModal({ opened, children, onDelete, onDone, onGone, onClos
     >
       {children}
       {refusal && (
-        <Alert role="alert" color="enji" className={classes.refusal} icon={<IconAlertTriangle />}>
+        <FailureAlert className={classes.refusal}>
           {refusal === 'networkLost' ? forms.networkLost : errors[refusal]}
-        </Alert>
+        </FailureAlert>
       )}
     </ConfirmModal>
   )

@@ -1,16 +1,17 @@
-import { Alert, Button, Skeleton } from '@mantine/core'
-import { IconAlertTriangle, IconArrowRight, IconInfoCircle, IconRepeat } from '@tabler/icons-react'
+import { Button, Skeleton } from '@mantine/core'
+import { IconArrowRight, IconInfoCircle, IconRepeat } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import { yearOf } from '#domain/editions/next-edition.ts'
 import { repetitionApi, type Repetition } from '#domain/projects/repetition-api.ts'
-import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { FailureAlert } from '#web/platform/ui/failure-alert.tsx'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
+import { failureText } from '#web/platform/ui/failure-text.ts'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
@@ -26,12 +27,11 @@ const list = '/project/index'
 /** The page an invitation's mail links to: it shows this year's project before it is created. */
 export function RepeatPage() {
   const { repetition: t } = useAfterTexts()
-  const { errors, forms } = useTexts()
   const { language } = useLanguage()
   const { projectId: id, editionId } = useParams({ from: '/project/repeat/$projectId/$editionId' })
   const { data, error } = useCall(repetitionApi.preview, { params: { id, editionId } }, { staleTime: 0 })
   useLeaveWhenGone(error, list)
-  const refusal = error instanceof ApiError && (error.status === 0 ? forms.networkLost : errors[error.body.message])
+  const refusal = failureText(useTexts(), error)
   return (
     <Page
       title={t.title}
@@ -45,9 +45,7 @@ export function RepeatPage() {
       back={{ to: list, label: t.toList }}
     >
       {refusal ? (
-        <Alert role="alert" color="enji" icon={<IconAlertTriangle />} title={t.failed}>
-          {refusal}
-        </Alert>
+        <FailureAlert title={t.failed}>{refusal}</FailureAlert>
       ) : data ? (
         <Preview id={Number(id)} repetition={data} />
       ) : (

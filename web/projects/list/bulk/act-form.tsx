@@ -14,10 +14,10 @@ import { suitsDecision } from '#domain/projects/suits-decision.ts'
 import { needsMessage } from '#domain/projects/workflow.ts'
 import { longestMessage } from '#domain/thread/message.ts'
 import { proposedDueDay } from '#domain/thread/point.ts'
-import { ApiError } from '#web/platform/api/api-error.ts'
 import { queryOf, useCall } from '#web/platform/api/query-client.ts'
 import { useProjectFormTexts } from '#web/platform/i18n/project-form-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { failureText } from '#web/platform/ui/failure-text.ts'
 import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import { useBulkTexts } from '#web/projects/list/bulk/bulk-texts.ts'
 import { BulkMessage, toldApart, wordsToSend, type BulkWords } from '#web/projects/list/bulk/bulk-message.tsx'
@@ -184,9 +184,8 @@ type CountedProps = { screen: ScreenAct; found: BulkPreview | undefined; error: 
 
 function Counted({ screen, found, error }: CountedProps) {
   const t = useBulkTexts()
-  const { errors, forms } = useTexts()
-  if (error instanceof ApiError)
-    return <p role="alert">{error.status === 0 ? forms.networkLost : errors[error.body.message]}</p>
+  const failure = failureText(useTexts(), error)
+  if (failure) return <p role="alert">{failure}</p>
   if (found === undefined) return <output className={classes.counting}>{t.counting}</output>
   return <PreviewFacts screen={screen} preview={found} />
 }
