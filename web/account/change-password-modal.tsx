@@ -6,7 +6,6 @@ import { call } from '#web/platform/api/call.ts'
 import { codeView } from '#web/auth/login-link.tsx'
 import { keepPendingLogin } from '#web/auth/pending-login.ts'
 import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
 import { forgetSession, keepSession, sessionNow } from '#web/platform/session/session.ts'
 import { formFor } from '#web/platform/ui/form/form-for.tsx'
 import { hideToast, showError, showSuccess } from '#web/platform/ui/toast.tsx'
@@ -20,7 +19,6 @@ type Values = { oldPassword: string | number; newPassword: string | number; newP
 
 export function ChangePasswordModal({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { password: t } = useAccountTexts()
-  const { forms } = useTexts()
   const logInAgain = useLogInAgain()
 
   const change = async (input: Values) => {
@@ -35,13 +33,7 @@ export function ChangePasswordModal({ opened, onClose }: { opened: boolean; onCl
   }
 
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t.change}
-      size={476}
-      closeButtonProps={{ 'aria-label': forms.close }}
-    >
+    <Modal opened={opened} onClose={onClose} title={t.change} size={476}>
       <Form
         initialValues={{ oldPassword: '', newPassword: '', newPasswordRepeat: '' }}
         texts={t.fields}

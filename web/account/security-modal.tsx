@@ -2,7 +2,6 @@ import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import type { ReactNode } from 'react'
 import { RecoveryCodes } from '#web/account/recovery-codes.tsx'
 import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
 import classes from './second-step.module.css'
 
 type SecurityModalProps = {
@@ -16,7 +15,6 @@ type SecurityModalProps = {
 /** A window about signing in. */
 export function SecurityModal({ title, codes, onClose, children }: SecurityModalProps) {
   const { recovery } = useAccountTexts().secondStep
-  const { forms } = useTexts()
   const mayBeLeft = codes === undefined
 
   return (
@@ -28,7 +26,6 @@ export function SecurityModal({ title, codes, onClose, children }: SecurityModal
       closeOnClickOutside={mayBeLeft}
       closeOnEscape={mayBeLeft}
       withCloseButton={mayBeLeft}
-      closeButtonProps={{ 'aria-label': forms.close }}
     >
       {codes ? <RecoveryCodes codes={codes} onKept={onClose} /> : <div className={classes.dialog}>{children}</div>}
     </Modal>

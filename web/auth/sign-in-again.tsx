@@ -21,7 +21,7 @@ export function SignInAgain({ username, rememberMe }: SignInAgainProps) {
   const [pending, setPending] = useState<PendingLogin>()
   const isIdle = endingNow() === 'idle'
   return (
-    <Modal opened onClose={() => {}} withCloseButton={false} title={isIdle ? t.idleTitle : t.title} size={420} centered>
+    <Modal opened onClose={() => {}} withCloseButton={false} title={isIdle ? t.idleTitle : t.title} size={420}>
       <p>{isIdle ? t.idleText : t.text}</p>
       <p className={classes.who}>{username}</p>
       {pending ? (

@@ -3,7 +3,7 @@ import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import type { InvitationLetter } from '#domain/editions/invitation.ts'
 import { formats } from '#domain/language.ts'
 import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import shown from '#web/platform/ui/shown-mail.module.css'
 import classes from './invitation.module.css'
 import shared from './open-edition.module.css'
@@ -13,10 +13,9 @@ type InvitationLettersProps = { letters: InvitationLetter[]; onClose: () => void
 /** The full letter in each language. */
 export function InvitationLetters({ letters, onClose }: InvitationLettersProps) {
   const t = useEditionTexts().opening
-  const { forms } = useTexts()
   const { language } = useLanguage()
   return (
-    <Modal opened onClose={onClose} size={680} title={t.letter} closeButtonProps={{ 'aria-label': forms.close }}>
+    <Modal opened onClose={onClose} size={680} title={t.letter}>
       <Tabs defaultValue={language}>
         <Tabs.List>
           {letters.map((letter) => (

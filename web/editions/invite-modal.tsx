@@ -1,6 +1,6 @@
-import { Alert, Button, Group, Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton } from '@mantine/core'
+import { FailureAlert } from '#web/platform/ui/failure-alert.tsx'
 import { Modal } from '#web/platform/ui/modal/modal.tsx'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
@@ -12,6 +12,7 @@ import { keyOf } from '#web/platform/api/query-client.ts'
 import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
+import { failureText } from '#web/platform/ui/failure-text.ts'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
 import { longToastMs, showSuccess } from '#web/platform/ui/toast.tsx'
 import { InvitationSummary } from '#web/editions/invitation-summary.tsx'
@@ -25,7 +26,7 @@ type InviteModalProps = { edition: EditionRow; onClose: () => void }
 /** Invites to an existing edition; holders already invited receive no second mail. */
 export function InviteModal({ edition, onClose }: InviteModalProps) {
   const { opening: t } = useEditionTexts()
-  const { forms, errors } = useTexts()
+  const texts = useTexts()
   const { language } = useLanguage()
   const onPhone = useOnPhone()
   const client = useQueryClient()
@@ -40,7 +41,7 @@ export function InviteModal({ edition, onClose }: InviteModalProps) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const error = failure ?? (unread instanceof ApiError ? unread : undefined)
+  const refusal = failureText(texts, failure ?? unread)
 
   async function invite() {
     if (busy) return
@@ -67,14 +68,9 @@ export function InviteModal({ edition, onClose }: InviteModalProps) {
       fullScreen={onPhone}
       closeOnClickOutside={false}
       title={<RaisedTitle title={t.inviteTitle({ title: editionTitleIn(edition, language) })} />}
-      closeButtonProps={{ 'aria-label': forms.close }}
       classNames={{ title: classes.title, header: classes.header, body: classes.body }}
     >
-      {error && (
-        <Alert role="alert" color="enji" icon={<IconAlertTriangle />} className={classes.alert}>
-          {error.status === 0 ? forms.networkLost : errors[error.body.message]}
-        </Alert>
-      )}
+      {refusal && <FailureAlert className={classes.alert}>{refusal}</FailureAlert>}
       <div className={classes.preview}>
         <section>
           <InviteesStep
@@ -88,12 +84,12 @@ export function InviteModal({ edition, onClose }: InviteModalProps) {
           />
         </section>
         <aside className={classes.invited}>
-          {data ? <InvitationSummary preview={data} values={values} /> : !error && <Skeleton h={280} />}
+          {data ? <InvitationSummary preview={data} values={values} /> : !refusal && <Skeleton h={280} />}
         </aside>
       </div>
       <Group className={classes.foot}>
         <Button variant="default" onClick={onClose} disabled={busy}>
-          {forms.cancel}
+          {texts.forms.cancel}
         </Button>
         <BusyButton busy={busy} disabled={data === undefined || data.mailsNb === 0} onClick={() => void invite()}>
           {t.inviteNow({ count: data?.mailsNb ?? 0 })}

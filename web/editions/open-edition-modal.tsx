@@ -1,12 +1,12 @@
-import { Alert, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
+import { FailureAlert } from '#web/platform/ui/failure-alert.tsx'
 import { Modal } from '#web/platform/ui/modal/modal.tsx'
-import { IconAlertTriangle } from '@tabler/icons-react'
-import { ApiError } from '#web/platform/api/api-error.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import { openingApi } from '#domain/editions/opening-api.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { failureText } from '#web/platform/ui/failure-text.ts'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
 import { OpeningSteps } from '#web/editions/opening-steps.tsx'
 import { RaisedTitle } from '#web/editions/edition-title.tsx'
@@ -18,11 +18,10 @@ type OpenEditionModalProps = { onClose: () => void; onOpened?: (id: number) => v
 /** Four steps; nothing is written before the last button. */
 export function OpenEditionModal({ onClose, onOpened }: OpenEditionModalProps) {
   const { opening: t } = useEditionTexts()
-  const { forms, errors } = useTexts()
   const { language } = useLanguage()
   const onPhone = useOnPhone()
   const { data, error, refetch } = useCall(openingApi.propose, {}, { staleTime: 0 })
-  const refusal = error instanceof ApiError && (error.status === 0 ? forms.networkLost : errors[error.body.message])
+  const refusal = failureText(useTexts(), error)
   return (
     <Modal
       opened
@@ -32,13 +31,12 @@ export function OpenEditionModal({ onClose, onOpened }: OpenEditionModalProps) {
       // A button, not a slip, closes a window with typed text.
       closeOnClickOutside={false}
       title={data ? <RaisedTitle title={t.title({ title: editionTitleIn(data.next, language) })} /> : t.open}
-      closeButtonProps={{ 'aria-label': forms.close }}
       classNames={{ title: classes.title, header: classes.header, body: classes.body }}
     >
       {refusal ? (
-        <Alert role="alert" color="enji" icon={<IconAlertTriangle />} className={classes.alert}>
+        <FailureAlert className={classes.alert}>
           {refusal} <RetryButton variant="subtle" size="compact-sm" onRetry={refetch} />
-        </Alert>
+        </FailureAlert>
       ) : data ? (
         <OpeningSteps
           key={data.next.id}

@@ -1,6 +1,7 @@
-import { Alert, Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
+import { FailureAlert } from '#web/platform/ui/failure-alert.tsx'
 import { Modal } from '#web/platform/ui/modal/modal.tsx'
-import { IconAlertTriangle, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { missingLanguages, writtenIn, type WrittenLanguage } from '#domain/language.ts'
@@ -10,7 +11,7 @@ import { projectApi } from '#domain/projects/project-api.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf, useCall } from '#web/platform/api/query-client.ts'
 import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Untranslated } from '#web/platform/ui/untranslated.tsx'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import { DeleteModal } from '#web/platform/ui/modal/delete-modal.tsx'
@@ -22,7 +23,6 @@ type TemplatesWindowProps = { commissionId: number; onClose: () => void }
 /** The message templates of a commission, which its members edit here, over the page where they need them. */
 export function TemplatesWindow({ commissionId, onClose }: TemplatesWindowProps) {
   const t = useMessageTemplateTexts()
-  const { forms } = useTexts()
   const queryClient = useQueryClient()
   const [written, setWritten] = useState<MessageTemplate | 'new'>()
   const [removed, setRemoved] = useState<MessageTemplate>()
@@ -48,7 +48,6 @@ export function TemplatesWindow({ commissionId, onClose }: TemplatesWindowProps)
         closeOnClickOutside={!isWriting}
         size={680}
         title={written === 'new' ? t.add : written ? t.edit(written) : t.title}
-        closeButtonProps={{ 'aria-label': forms.close }}
       >
         {isWriting ? (
           <TemplateForm
@@ -91,11 +90,7 @@ function Templates({ commissionId, onAdd, onEdit, onRemove }: TemplatesProps) {
   return (
     <>
       <p className={classes.about}>{t.about}</p>
-      {isError && (
-        <Alert role="alert" color="enji" icon={<IconAlertTriangle />}>
-          {t.failed}
-        </Alert>
-      )}
+      {isError && <FailureAlert>{t.failed}</FailureAlert>}
       {data === undefined && !isError && <Skeleton h={120} />}
       {data?.length === 0 && <p className={classes.none}>{t.none}</p>}
       <ul className={classes.list}>

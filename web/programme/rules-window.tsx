@@ -13,7 +13,10 @@ const RulesText = later(async () => (await import('#web/programme/rules-text.tsx
 type RulesWindowProps = { opened: boolean; onClose: () => void; section: LedToSection | undefined }
 
 export function RulesWindow({ opened, onClose, section }: RulesWindowProps) {
-  const { rules: t } = useTexts().screens
+  const {
+    forms,
+    screens: { rules: t },
+  } = useTexts()
   const onPhone = useMediaQuery('(max-width: 47.99em)')
   // It opens after it has come, so that it knows where the focus was.
   const hasCome = useMounted()
@@ -24,7 +27,6 @@ export function RulesWindow({ opened, onClose, section }: RulesWindowProps) {
       title={t.title}
       size={940}
       fullScreen={onPhone}
-      closeButtonProps={{ 'aria-label': t.close }}
       classNames={{ body: classes.body, title: classes.title, content: classes.content }}
     >
       <Suspense fallback={<Skeleton h={480} />}>
@@ -34,7 +36,7 @@ export function RulesWindow({ opened, onClose, section }: RulesWindowProps) {
         <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
           {t.print}
         </Button>
-        <Button onClick={onClose}>{t.close}</Button>
+        <Button onClick={onClose}>{forms.close}</Button>
       </div>
     </Modal>
   )

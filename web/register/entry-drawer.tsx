@@ -29,14 +29,7 @@ type EntryDrawerProps = { row: RegisterRow | undefined; opened: boolean; onClose
 export function EntryDrawer({ row, opened, onClose }: EntryDrawerProps) {
   const { entry: t } = useRegisterTexts()
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      size={520}
-      title={row && t.title(row)}
-      closeButtonProps={{ 'aria-label': t.close }}
-    >
+    <Drawer opened={opened} onClose={onClose} position="right" size={520} title={row && t.title(row)}>
       {row && <Entry id={row.id} />}
     </Drawer>
   )

@@ -50,7 +50,6 @@ export function MeanwhileModal({ projectId, status, title, text, theirs, typed, 
           <StatusGlyph {...statusSigns[status]} size={26} /> {title}
         </span>
       }
-      closeButtonProps={{ 'aria-label': texts.forms.close }}
       classNames={{ body: classes.body, header: classes.header }}
     >
       <p className={classes.text}>{text}</p>

@@ -48,14 +48,7 @@ export function CropModal({ chosen, onClose, onCropped }: CropModalProps) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t.imageCrop}
-      size={720}
-      centered
-      closeButtonProps={{ 'aria-label': forms.close }}
-    >
+    <Modal opened onClose={onClose} title={t.imageCrop} size={720}>
       <p id={help}>{t.imageCropText}</p>
       <button
         type="button"

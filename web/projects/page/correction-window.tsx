@@ -11,7 +11,7 @@ import { withTranslated } from '#domain/translations/translated-words.ts'
 import { translationName } from '#domain/translations/translations.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
 import { useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
@@ -30,7 +30,6 @@ export function CorrectionWindow({ project, onClose }: { project: Project; onClo
   const [draft] = useState(() => correctionDraft(userId, project))
   const [typed, setTyped] = useState(draft.find)
   const { correction: t, fields } = useEditionTexts()
-  const { forms } = useTexts()
   const { language } = useLanguage()
   const queryClient = useQueryClient()
   const onPhone = useOnPhone()
@@ -41,14 +40,7 @@ export function CorrectionWindow({ project, onClose }: { project: Project; onClo
     setTyped(undefined)
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t.title}
-      size={760}
-      fullScreen={onPhone}
-      closeButtonProps={{ 'aria-label': forms.close }}
-    >
+    <Modal opened onClose={onClose} title={t.title} size={760} fullScreen={onPhone}>
       <p>{t.text}</p>
       {typed && (
         <Banner sign={{ variant: 'warning', shape: 'circle', fill: 'dashed', glyph: 'none' }} title={t.restored}>

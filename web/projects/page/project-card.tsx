@@ -7,7 +7,7 @@ import { factLabels, factNames, factText } from '#domain/projects/project-facts.
 import type { Project } from '#domain/projects/project.ts'
 import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import type { PointField } from '#domain/thread/point.ts'
 import { AskButton, Asked } from '#web/projects/talk/points/ask-button.tsx'
 import { useSession } from '#web/platform/session/session.ts'
@@ -120,7 +120,6 @@ export function priceText(
 
 export function Picture({ project: { id, name, projectImage } }: { project: Project }) {
   const { project: t } = useProjectCardTexts()
-  const { forms } = useTexts()
   const [opened, { open, close }] = useDisclosure()
   if (projectImage === null) {
     return (
@@ -135,14 +134,7 @@ export function Picture({ project: { id, name, projectImage } }: { project: Proj
       <div className={classes.zoom}>
         <IconButton label={t.zoom} icon={<IconArrowsDiagonal size={18} />} onClick={open} />
       </div>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={name}
-        size="auto"
-        centered
-        closeButtonProps={{ 'aria-label': forms.close }}
-      >
+      <Modal opened={opened} onClose={close} title={name} size="auto">
         <img src={projectImage.zoomUrl} alt={t.image({ name })} className={classes.large} />
       </Modal>
     </div>

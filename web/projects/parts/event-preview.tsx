@@ -8,7 +8,7 @@ import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
 import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { civilDay } from '#web/projects/parts/days-text.ts'
 import type { PreviewedEvent } from '#web/projects/parts/previewed-event.ts'
 import { Vignette } from '#web/projects/parts/vignette.tsx'
@@ -20,7 +20,6 @@ const mostDays = 40
 /** The event's agenda page, in a window over the open page: it has no address, so no one else can reach it. */
 export function EventPreview({ event, onClose }: { event: PreviewedEvent; onClose: () => void }) {
   const projects = useProjectsTexts()
-  const { forms } = useTexts()
   const { agendaPreview: t } = useAfterTexts()
   const { project: p, place: placeWords } = useProjectCardTexts()
   const { language } = useLanguage()
@@ -39,7 +38,7 @@ export function EventPreview({ event, onClose }: { event: PreviewedEvent; onClos
     },
   ]
   return (
-    <Modal opened onClose={onClose} fullScreen title={t.whole} closeButtonProps={{ 'aria-label': forms.close }}>
+    <Modal opened onClose={onClose} fullScreen title={t.whole}>
       <p className={classes.note}>{t.text}</p>
       <article className={classes.page}>
         <div>

@@ -3,7 +3,6 @@ import { peopleApi, personInvited } from '#domain/people/people-api.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf } from '#web/platform/api/query-client.ts'
 import { usePeopleTexts } from '#web/platform/i18n/people-texts.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
 import { formFor } from '#web/platform/ui/form/form-for.tsx'
 import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
@@ -15,10 +14,9 @@ type InviteModalProps = { projectId: number; organizer: string; onClose: () => v
 /** An address, for this file alone or for all of its organizer. */
 export function InviteModal({ projectId, organizer, onClose }: InviteModalProps) {
   const t = usePeopleTexts()
-  const { forms } = useTexts()
   const queryClient = useQueryClient()
   return (
-    <Modal opened onClose={onClose} title={t.inviteTitle} size={476} closeButtonProps={{ 'aria-label': forms.close }}>
+    <Modal opened onClose={onClose} title={t.inviteTitle} size={476}>
       <p>{t.inviteText}</p>
       <Form
         initialValues={{ address: '', ofOrganizer: false }}

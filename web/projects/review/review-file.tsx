@@ -113,14 +113,7 @@ export function ReviewFileView({ file, review, onGive, onUndo, onLookOver }: Pro
               </UnstyledButton>
             ))}
           </div>
-          <Drawer
-            opened={isWriting}
-            onClose={() => setWriting(false)}
-            position="bottom"
-            size="auto"
-            title={t.yours}
-            closeButtonProps={{ 'aria-label': t.review.close }}
-          >
+          <Drawer opened={isWriting} onClose={() => setWriting(false)} position="bottom" size="auto" title={t.yours}>
             <Verdicts chosen={draft.verdict} onChoose={(verdict) => change({ verdict })} />
             {words}
             <Button fullWidth mt={14} disabled={draft.verdict === undefined} onClick={() => give()}>

@@ -137,14 +137,7 @@ export function ReviewPage() {
           <GivenList given={given} busy={busy} onChange={change} onUndo={undo} />
         </section>
       )}
-      <Modal
-        opened={isLooking}
-        onClose={() => setLooking(false)}
-        title={t.review.givenTitle}
-        size="lg"
-        closeButtonProps={{ 'aria-label': t.review.close }}
-        centered
-      >
+      <Modal opened={isLooking} onClose={() => setLooking(false)} title={t.review.givenTitle} size="lg">
         <GivenList given={given} busy={busy} onChange={change} onUndo={undo} />
       </Modal>
     </>

@@ -4,7 +4,6 @@ import { formats, languages, type Language } from '#domain/language.ts'
 import type { Question } from '#domain/questions/question.ts'
 import { InLanguage } from '#web/platform/i18n/in-language.tsx'
 import { useQuestionTexts } from '#web/platform/i18n/question-texts.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
 import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { PreviewForm } from '#web/questions/preview/preview-form.tsx'
@@ -37,12 +36,11 @@ const devices = ['phone', 'desktop'] as const
 export function WholeForm(props: WholeFormProps) {
   const { viewer, viewers, onViewer, language, onLanguage, questions, file, onClose } = props
   const { preview: t } = useQuestionTexts()
-  const { forms } = useTexts()
   const onPhone = useOnPhone()
   const [device, setDevice] = useState<(typeof devices)[number]>('desktop')
   const isReviewer = viewer === 'reviewer'
   return (
-    <Modal opened fullScreen onClose={onClose} title={t.wholeTitle} closeButtonProps={{ 'aria-label': forms.close }}>
+    <Modal opened fullScreen onClose={onClose} title={t.wholeTitle}>
       <div className={classes.wholeTools}>
         <Select label={t.title} data={viewers} value={viewer} onChange={(to) => onViewer(to as PreviewViewer)} />
         <SegmentedControl

@@ -10,7 +10,7 @@ import { committeeSessionApi } from '#domain/sessions/committee-session-api.ts'
 import type { Room } from '#domain/sessions/room-answer.ts'
 import { isToCome } from '#domain/sessions/session.ts'
 import { call } from '#web/platform/api/call.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
 import { AskFirst } from '#web/platform/ui/modal/ask-first.tsx'
@@ -111,7 +111,6 @@ function Opening({ room: { id, day }, acts: { act, busy } }: Props) {
 
 function Settings({ room }: Props) {
   const t = useSessionTexts()
-  const { forms } = useTexts()
   const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()
@@ -168,13 +167,7 @@ function Settings({ room }: Props) {
       >
         <p>{t.edit.cancelText}</p>
       </AskFirst>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={t.edit.settings}
-        size={560}
-        closeButtonProps={{ 'aria-label': forms.close }}
-      >
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title={t.edit.settings} size={560}>
         <SessionForm
           commissionId={room.commission.id}
           initialValues={{

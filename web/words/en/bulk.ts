@@ -235,7 +235,6 @@ export const words: typeof fr = {
   undone: (of) => `${projects(of)} as before`,
   undoneShort: () => 'as before',
   backTo: (of) => (of.count === 1 ? 'Back to the one to redo' : `Back to the ${m(of)} to redo`),
-  close: 'Close',
   seeResult: 'See the result',
   goesOn: 'You can close this window: it continues.',
   toDecisions: 'See the decisions',

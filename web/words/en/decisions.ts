@@ -133,7 +133,6 @@ export const words: typeof fr = {
     goesOn: 'You can close this window: the sending continues.',
     ended: (n) => (n.count === 0 ? 'No decision was sent' : count(n.count, 'decision sent', 'decisions sent')),
     stayed: (n) => (n.count === 1 ? 'One decision was not sent:' : `${n.count} decisions were not sent:`),
-    close: 'Close',
   },
   scheduled: {
     title: ({ moment, ...n }) => `Sending of ${count(n.count, 'decision', 'decisions')} on ${moment}`,

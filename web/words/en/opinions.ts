@@ -123,7 +123,6 @@ export const words: typeof fr = {
     changeOf: ({ name }) => `Change the opinion on “${name}”`,
     undone: 'Opinion withdrawn, the file returns to the queue',
     givenTitle: 'Opinions given',
-    close: 'Close',
     none: 'You have read everything.',
     noneText: ({ isElsewhere }) =>
       `No file${isElsewhere ? ' of the current edition' : ''} is waiting for your opinion.`,

@@ -87,7 +87,6 @@ export const words: typeof fr = {
     previousHash: 'Previous fingerprint',
     first: 'None: this is the first row',
     fromHistory: 'Taken from the history: this decision is older than the register.',
-    close: 'Close',
     loading: 'Loading the decision',
     failed: 'The decision could not be read',
   },

@@ -28,7 +28,6 @@ export const words: typeof fr = {
     notice: 'Read the notice on personal data',
     contents: 'Contents',
     print: 'Print',
-    close: 'Close',
   },
   notFound: { title: 'Page not found', text: 'This address leads nowhere.', home: 'Back to the home page' },
   broken: {

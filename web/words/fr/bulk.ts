@@ -271,7 +271,6 @@ export const words = {
   undone: (of: Count) => `${projets(of)} remis comme avant`,
   undoneShort: () => 'comme avant',
   backTo: (of: Count) => (of.count > 1 ? `Revenir aux ${n(of)} à reprendre` : 'Revenir à celui à reprendre'),
-  close: 'Fermer',
   seeResult: 'Voir le compte rendu',
   goesOn: 'Fermez cette fenêtre si vous voulez : l’opération continue.',
   toDecisions: 'Voir les décisions',

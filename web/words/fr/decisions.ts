@@ -150,7 +150,6 @@ export const words = {
     ended: ({ count }: Count) =>
       count === 0 ? 'Aucune décision envoyée' : many(count, 'décision envoyée', 'décisions envoyées'),
     stayed: ({ count }: Count) => (count > 1 ? `${count} décisions sont restées :` : 'Une décision est restée :'),
-    close: 'Fermer',
   },
   scheduled: {
     title: ({ count, moment }: Count & { moment: string }) =>

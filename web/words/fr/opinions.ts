@@ -126,7 +126,6 @@ export const words = {
     changeOf: ({ name }: Name) => `Modifier l’avis sur « ${name} »`,
     undone: 'Avis retiré, le dossier revient dans la file',
     givenTitle: 'Avis donnés',
-    close: 'Fermer',
     none: 'Tout est lu.',
     noneText: ({ isElsewhere }: { isElsewhere: boolean }) =>
       `Aucun dossier${isElsewhere ? ' de l’édition en cours' : ''} n’attend votre avis.`,

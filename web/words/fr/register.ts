@@ -92,7 +92,6 @@ export const words = {
     previousHash: 'Empreinte précédente',
     first: 'Aucune : c’est la première ligne',
     fromHistory: 'Reprise de l’historique : cette décision est antérieure au registre.',
-    close: 'Fermer',
     loading: 'Chargement de la décision',
     failed: 'La décision n’a pas pu être lue',
   },

@@ -26,7 +26,6 @@ export const words = {
     notice: 'Lire la notice sur les données personnelles',
     contents: 'Sommaire',
     print: 'Imprimer',
-    close: 'Fermer',
   },
   notFound: { title: 'Page introuvable', text: 'Cette adresse ne mène à rien.', home: 'Revenir à l’accueil' },
   broken: {

@@ -218,7 +218,6 @@ export const words: typeof fr = {
   undone: (of) => `${projects(of)}を元に戻しました`,
   undoneShort: () => '元に戻し済み',
   backTo: (of) => `やり直し${items(of)}へ戻る`,
-  close: '閉じる',
   seeResult: '結果を見る',
   goesOn: 'この画面を閉じても、処理は続きます。',
   toDecisions: '決定案を見る',

@@ -136,7 +136,6 @@ export const words: typeof fr = {
     goesOn: 'この画面を閉じても、通知は続きます。',
     ended: ({ count }) => (count === 0 ? '通知した決定はありません' : `決定${count}件を通知しました`),
     stayed: ({ count }) => `通知しなかった決定案${count}件：`,
-    close: '閉じる',
   },
   scheduled: {
     title: ({ count, moment }) => `決定${count}件を${moment}に通知`,

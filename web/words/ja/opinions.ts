@@ -121,7 +121,6 @@ export const words: typeof fr = {
     changeOf: ({ name }) => `「${name}」の意見を変更`,
     undone: '意見を取り下げました。企画は一覧に戻ります',
     givenTitle: '提出した意見',
-    close: '閉じる',
     none: 'すべて読み終えました。',
     noneText: ({ isElsewhere }) => `${isElsewhere ? '今回、' : ''}意見待ちの企画はありません。`,
     leftInEnded: ({ count }) => `（終了）：意見待ちの企画が${count}件あります。`,

@@ -85,7 +85,6 @@ export const words: typeof fr = {
     previousHash: '前のハッシュ値',
     first: 'なし（最初の行）',
     fromHistory: '履歴から移した決定です。決定台帳の開始より前に行われました。',
-    close: '閉じる',
     loading: '決定を読み込んでいます',
     failed: '決定を読み込めませんでした',
   },

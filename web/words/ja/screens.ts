@@ -28,7 +28,6 @@ export const words: typeof fr = {
     notice: '個人情報の取り扱いを読む',
     contents: '目次',
     print: '印刷',
-    close: '閉じる',
   },
   notFound: { title: 'ページが見つかりません', text: 'このアドレスのページはありません。', home: 'ホームへ戻る' },
   broken: {

@@ -58,9 +58,7 @@ export function ConfirmModal(props: ConfirmModalProps) {
       onClose={() => !busy && onCancel()}
       title={title}
       size={476}
-      centered
-      closeButtonProps={{ 'aria-label': forms.close }}
-      classNames={{ content: classes.content, title: classes.title, header: classes.header, body: classes.body }}
+      classNames={{ header: classes.header, body: classes.body }}
     >
       {children}
       <Group className={classes.actions}>

@@ -1,7 +1,7 @@
 import { formats, listIn, sentencesIn } from '#domain/language.ts'
-import { Alert, Button, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
+import { FailureAlert } from '#web/platform/ui/failure-alert.tsx'
 import { Modal } from '#web/platform/ui/modal/modal.tsx'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { ProjectDates } from '#domain/projects/date-state-api.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
@@ -30,7 +30,7 @@ type DateActModalProps = {
 
 /** Announces a change of dates to the public: the change, its reason and its consequences. */
 export function DateActModal({ event, act, target, dates, refused: before, onClose, onDone }: DateActModalProps) {
-  const { forms, errors } = useTexts()
+  const { errors } = useTexts()
   const t = useDateTexts()
   const { language } = useLanguage()
   const [busy, setBusy] = useState(false)
@@ -62,16 +62,15 @@ export function DateActModal({ event, act, target, dates, refused: before, onClo
       returnFocus={false}
       size={560}
       title={title}
-      closeButtonProps={{ 'aria-label': forms.close }}
-      classNames={{ title: classes.title, header: classes.header, body: classes.body }}
+      classNames={{ header: classes.header, body: classes.body }}
     >
       <p className={classes.about}>{about()}</p>
       <form ref={form} noValidate onSubmit={submit} aria-busy={busy}>
         <Overtaken dates={overtaken} />
         {refusal && (
-          <Alert role="alert" color="enji" icon={<IconAlertTriangle />} className={classes.alert}>
+          <FailureAlert className={classes.alert}>
             {refusal === 'networkLost' ? t.networkLost : refusal === 'gone' ? t.overtaken.gone : errors[refusal]}
-          </Alert>
+          </FailureAlert>
         )}
         <ActFields act={act} target={target} saying={saying} />
         <ActFollows act={act} count={count} saying={saying} target={target} commission={event.commission} />

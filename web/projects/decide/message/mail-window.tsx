@@ -1,16 +1,17 @@
-import { Alert, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
+import { FailureAlert } from '#web/platform/ui/failure-alert.tsx'
 import { Modal } from '#web/platform/ui/modal/modal.tsx'
-import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { WrittenMail } from '#domain/projects/decision-mail.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
-import { ApiError } from '#web/platform/api/api-error.ts'
 import { languageName } from '#domain/translations/text-label.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf } from '#web/platform/api/query-client.ts'
 import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { failureText } from '#web/platform/ui/failure-text.ts'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import { Facts } from '#web/platform/ui/sheet.tsx'
 import type { TypedDecision } from '#web/projects/decide/message/mail-link.tsx'
@@ -30,7 +31,6 @@ type MailWindowProps = {
 /** The mail exactly as the holder will receive it, because the server writes both. */
 export function MailWindow({ projectId, decision, onClose, walk, foot }: MailWindowProps) {
   const { mail: t } = useMessageTemplateTexts()
-  const { forms, errors } = useTexts()
   const { language } = useLanguage()
   const { data, error } = useQuery({
     queryKey: [...keyOf(projectApi.decisionMail), projectId, decision],
@@ -38,15 +38,11 @@ export function MailWindow({ projectId, decision, onClose, walk, foot }: MailWin
     staleTime: 0,
     gcTime: 0,
   })
-  const refusal = error instanceof ApiError && (error.status === 0 ? forms.networkLost : errors[error.body.message])
+  const refusal = failureText(useTexts(), error)
   return (
-    <Modal opened onClose={onClose} size={680} title={t.title} closeButtonProps={{ 'aria-label': forms.close }}>
+    <Modal opened onClose={onClose} size={680} title={t.title}>
       {walk && <Walk {...walk} />}
-      {refusal && (
-        <Alert role="alert" color="enji" icon={<IconAlertTriangle />}>
-          {refusal}
-        </Alert>
-      )}
+      {refusal && <FailureAlert>{refusal}</FailureAlert>}
       {data === undefined && !refusal && <Skeleton h={360} />}
       {data?.mail === null && <p className={classes.told}>{t.none}</p>}
       {data?.mail && (

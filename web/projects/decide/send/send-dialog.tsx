@@ -1,5 +1,6 @@
 import { knownWord } from '#domain/known-word.ts'
-import { Alert, Anchor, Button, Group, Radio, TextInput } from '@mantine/core'
+import { Anchor, Button, Group, Radio, TextInput } from '@mantine/core'
+import { FailureAlert } from '#web/platform/ui/failure-alert.tsx'
 import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -36,14 +37,13 @@ type Moved = OutputOf<typeof decisionApi.send>['moved']
 /** Sends exactly what it shows: the decisions of the moment when it was opened. */
 export function SendDialog({ decisions: now, onClose, ...form }: Omit<SendFormProps, 'onCancel'>) {
   const t = useDecisionTexts()
-  const { forms } = useTexts()
   const [decisions] = useState(now)
   const [sendingId, setSendingId] = useState<number>()
   const isOver = useSendings().data?.some(({ id, waiting }) => id === sendingId && waiting === 0) ?? false
   const title =
     sendingId === undefined ? t.send({ count: decisions.length }) : isOver ? t.sending.over : t.sending.under
   return (
-    <Modal opened onClose={onClose} title={title} size={580} closeButtonProps={{ 'aria-label': forms.close }}>
+    <Modal opened onClose={onClose} title={title} size={580}>
       <SendForm {...form} {...{ decisions, sendingId }} onSent={setSendingId} onClose={onClose} onCancel={onClose} />
     </Modal>
   )
@@ -118,7 +118,7 @@ function Confirmation({ decisions, left, onReview, onClose, onCancel, onSent }: 
         </div>
       )}
       {moved.length > 0 && (
-        <Alert color="enji" role="alert" icon={<IconAlertTriangle />} className={classes.left}>
+        <FailureAlert className={classes.left}>
           {t.sending.moved}
           <ul>
             {moved.map(({ id, name, why }) => (
@@ -129,7 +129,7 @@ function Confirmation({ decisions, left, onReview, onClose, onCancel, onSent }: 
               </li>
             ))}
           </ul>
-        </Alert>
+        </FailureAlert>
       )}
       <Radio.Group label={t.sending.when} value={isLater ? 'at' : 'now'} onChange={(value) => setLater(value === 'at')}>
         <Group mt={6}>
@@ -215,6 +215,7 @@ type SendingProgressProps = { id: number; total: number; onClose: () => void }
 
 function SendingProgress({ id, total, onClose }: SendingProgressProps) {
   const t = useDecisionTexts()
+  const { forms } = useTexts()
   const renew = useRenewDecisions()
   const sending = useSendings().data?.find((each) => each.id === id)
   const [done, stayed] = [sending?.sent ?? 0, sending?.stayed ?? []]
@@ -244,7 +245,7 @@ function SendingProgress({ id, total, onClose }: SendingProgressProps) {
       )}
       <Group className={classes.foot}>
         <Button variant={isOver ? 'filled' : 'default'} onClick={close}>
-          {t.sending.close}
+          {forms.close}
         </Button>
       </Group>
     </div>

@@ -31,7 +31,7 @@ type ConflictModalProps = {
  * The fields that both changed, by their names: the rest is merged already. The form stays however the window is left.
  */
 export function ConflictModal({ found, merge, reader, onBack, onChosen }: ConflictModalProps) {
-  const { projectForm, forms } = useProjectTexts()
+  const { projectForm } = useProjectTexts()
   const { conflict: t } = projectForm
   const fields = useFieldTexts([])
   const { language } = useLanguage()
@@ -59,7 +59,6 @@ export function ConflictModal({ found, merge, reader, onBack, onChosen }: Confli
       fullScreen={isSmall ?? false}
       size={880}
       title={isOwn ? t.titleOwn({ moment }) : t.title({ by: found.by, moment })}
-      closeButtonProps={{ 'aria-label': forms.close }}
       classNames={{ title: classes.title, header: classes.header, body: classes.body }}
     >
       <p className={classes.text}>{t.text({ count: clashes.length })}</p>

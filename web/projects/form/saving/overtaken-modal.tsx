@@ -4,7 +4,7 @@ import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import type { Project } from '#domain/projects/project.ts'
 import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
-import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
+import { useProjectFormTexts } from '#web/platform/i18n/project-form-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import { momentText } from '#web/projects/parts/days-text.ts'
@@ -36,8 +36,7 @@ type OvertakenModalProps = {
 /** Shows who moved the project, and when; typed words are stored and can be copied. */
 export function OvertakenModal(props: OvertakenModalProps) {
   const { project, found, isHolder, reader, mine, unsaved, onBack, onContinue, onLeave, onNote } = props
-  const { projectForm, forms } = useProjectTexts()
-  const { overtaken: t, conflict } = projectForm
+  const { overtaken: t, conflict } = useProjectFormTexts()
   const fields = useFieldTexts([])
   const { language } = useLanguage()
   const { unsent } = useMessageTemplateTexts()
@@ -75,7 +74,6 @@ export function OvertakenModal(props: OvertakenModalProps) {
           <StatusGlyph {...statusSigns[status]} size={26} /> {title({ by, moment })}
         </span>
       }
-      closeButtonProps={{ 'aria-label': forms.close }}
       classNames={{ body: classes.body, header: classes.header }}
     >
       <p className={classes.text}>{isClosed ? t.closed : t.open}</p>

@@ -4,7 +4,6 @@ import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, type ReactNode } from 'react'
 import { later } from '#web/platform/later.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
 import { ActForm, type InitialDecision } from '#web/projects/list/bulk/act-form.tsx'
 import { useBulkTexts } from '#web/projects/list/bulk/bulk-texts.ts'
 import { beginRun } from '#web/projects/list/bulk/do-run.ts'
@@ -34,7 +33,6 @@ type ActButtonProps = {
 export function ActButton(props: ActButtonProps) {
   const { screen, selected, icon, label, initial, questionId, disabled = false, about, onOver } = props
   const t = useBulkTexts()
-  const { forms } = useTexts()
   const queryClient = useQueryClient()
   const [opened, { open, close }] = useDisclosure()
   const run = useBulkRun()
@@ -43,13 +41,7 @@ export function ActButton(props: ActButtonProps) {
       <Button variant="default" leftSection={icon} disabled={disabled || isUnderWay(run)} onClick={open}>
         {label ?? t.acts[screen].button}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        size={560}
-        title={label ?? t.acts[screen].button}
-        closeButtonProps={{ 'aria-label': forms.close }}
-      >
+      <Modal opened={opened} onClose={close} size={560} title={label ?? t.acts[screen].button}>
         {about}
         <ActForm
           screen={screen}

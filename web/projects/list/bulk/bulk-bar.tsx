@@ -17,7 +17,6 @@ import { useId, useState, type ReactNode } from 'react'
 import { mostAtOnce } from '#domain/bulk/bulk.ts'
 import { viewApi } from '#domain/views/view-api.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
 import type { RowSelection } from '#web/platform/ui/data-table/use-row-selection.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
@@ -154,21 +153,13 @@ type AboveProps = { opened: boolean; label: string; onClose: () => void; form: (
 
 /** Above the button of the bar, or from the bottom edge of a phone. */
 function Above({ opened, label, onClose, form, children }: AboveProps) {
-  const { forms } = useTexts()
   const onPhone = useOnPhone()
   const titleId = useId()
   if (onPhone)
     return (
       <>
         {children}
-        <Drawer
-          opened={opened}
-          onClose={onClose}
-          position="bottom"
-          size="auto"
-          title={label}
-          closeButtonProps={{ 'aria-label': forms.close }}
-        >
+        <Drawer opened={opened} onClose={onClose} position="bottom" size="auto" title={label}>
           {opened && form()}
         </Drawer>
       </>

@@ -31,18 +31,11 @@ type ResultSheetProps = { run: BulkRun; onOver: () => void; onBack?: (ids: numbe
 /** The same sheet during the run and after it: failures first, each with its remedy. */
 export function ResultSheet({ run, onOver, onBack }: ResultSheetProps) {
   const t = useBulkTexts()
-  const { forms } = useTexts()
   const goesOn = isUnderWay(run)
   const { running, progress, title } = runWords(t, run)
   const close = () => keepBulkRun(goesOn ? { ...run, isShown: false } : undefined)
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={goesOn ? running : title}
-      size={820}
-      closeButtonProps={{ 'aria-label': forms.close }}
-    >
+    <Modal opened onClose={close} title={goesOn ? running : title} size={820}>
       <About run={run} />
       <RunThreads run={run} />
       <output className={bulk.counting}>{goesOn && progress}</output>
@@ -163,6 +156,7 @@ type FootProps = ResultSheetProps & { onClose: () => void }
 
 function Foot({ run, onOver, onBack, onClose }: FootProps) {
   const t = useBulkTexts()
+  const { forms } = useTexts()
   const why = useWhyFailed()
   const { done, failed } = figuresOf(run)
   const isUndone = done > 0 && run.undoes === undefined && undoableActs.includes(run.fields.act)
@@ -192,7 +186,7 @@ function Foot({ run, onOver, onBack, onClose }: FootProps) {
         </Button>
       ) : (
         <Button variant={isPreparation(run) ? 'default' : 'filled'} onClick={onClose}>
-          {t.close}
+          {forms.close}
         </Button>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { listIn } from '#domain/language.ts'
-import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { Anchor } from '@mantine/core'
 import { useEffect } from 'react'
 import { hideToast, showLasting } from '#web/platform/ui/toast.tsx'
@@ -19,6 +19,7 @@ export function showRunToast() {
 function RunToast() {
   const { language } = useLanguage()
   const t = useBulkTexts()
+  const { forms } = useTexts()
   const run = useBulkRun()
   const isShown = run?.isShown ?? true
   useEffect(() => {
@@ -40,7 +41,7 @@ function RunToast() {
       )}
       {!goesOn && (
         <Anchor component="button" type="button" underline="always" onClick={() => keepBulkRun(undefined)}>
-          {t.close}
+          {forms.close}
         </Anchor>
       )}
     </div>

@@ -3,6 +3,7 @@ import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { useState, type FormEvent } from 'react'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
+import { failureText } from '#web/platform/ui/failure-text.ts'
 import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
 
 type ViewFormProps = {
@@ -17,29 +18,29 @@ type ViewFormProps = {
 /** The name of a view, and for a new one its owner. */
 export function ViewForm({ title, name: first, leads, onSave, onClose }: ViewFormProps) {
   const { form: t } = useDeskTexts().views
-  const { forms, errors } = useTexts()
+  const texts = useTexts()
   const [name, setName] = useState(first)
   const [whose, setWhose] = useState('')
-  const [error, setError] = useState('')
+  const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
 
   async function save(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    if (name.trim() === '') return setError(errors.MandatoryField)
+    if (name.trim() === '') return setError(texts.errors.MandatoryField)
     setBusy(true)
     try {
       await onSave(name.trim(), whose === '' ? undefined : Number(whose))
     } catch (refusal) {
       if (!(refusal instanceof ApiError)) throw refusal
-      setError(refusal.status === 0 ? forms.networkLost : errors[refusal.body.message])
+      setError(failureText(texts, refusal))
     } finally {
       setBusy(false)
     }
   }
 
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': forms.close }}>
+    <Modal opened onClose={onClose} title={title}>
       <form onSubmit={(event) => void save(event)} noValidate>
         <Stack gap={18}>
           <TextInput
@@ -67,10 +68,10 @@ export function ViewForm({ title, name: first, leads, onSave, onClose }: ViewFor
           <p>{t.text}</p>
           <Group justify="flex-end" gap={12}>
             <Button variant="default" onClick={onClose}>
-              {forms.cancel}
+              {texts.forms.cancel}
             </Button>
             <Button type="submit" loading={busy}>
-              {forms.save}
+              {texts.forms.save}
             </Button>
           </Group>
         </Stack>

@@ -93,14 +93,7 @@ export function ExportDialog({ ids, state, columns, questions, onClose }: Export
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t.title({ count })}
-      size={600}
-      centered
-      closeButtonProps={{ 'aria-label': forms.close }}
-    >
+    <Modal opened onClose={onClose} title={t.title({ count })} size={600}>
       <p className={classes.what}>{ids ? t.ofSelection : role === 'ROLE_USER' ? t.ofList : <OfView state={state} />}</p>
       <Radio.Group label={t.format} classNames={unseen} value={format} onChange={setFormat} className={classes.formats}>
         {exportFormats.map((each) => {

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { useState } from 'react'
-import { useTexts, wordsFor } from '#web/platform/i18n/texts.ts'
+import { wordsFor } from '#web/platform/i18n/texts.ts'
 import { singleKeysAreOn, turnSingleKeys } from '#web/platform/ui/single-keys.ts'
 import classes from './keys-help.module.css'
 
@@ -17,10 +17,9 @@ type KeysHelpProps = {
 /** The keys of a screen, and a switch that turns them off. */
 export function KeysHelp({ title, keys, onClose }: KeysHelpProps) {
   const { help: t } = usePaletteTexts()
-  const { forms } = useTexts()
   const [on, setOn] = useState(singleKeysAreOn)
   return (
-    <Modal opened onClose={onClose} title={title ?? t.title} closeButtonProps={{ 'aria-label': forms.close }}>
+    <Modal opened onClose={onClose} title={title ?? t.title}>
       <dl className={classes.keys}>
         {(keys ?? t.list).map(([key, what]) => (
           <div key={key}>
