@@ -1,8 +1,7 @@
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser'
 import { ownPasskeyApi, passkeyName, type OwnPasskey } from '#domain/account/own-passkey-api.ts'
-import { formats } from '#domain/language.ts'
+import { Space } from '#web/platform/i18n/space.tsx'
 import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
-import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { ProofForm } from '#web/account/proof-form.tsx'
 import { SecurityModal } from '#web/account/security-modal.tsx'
 import type { Proof } from '#web/account/use-second-step-proof.ts'
@@ -76,12 +75,11 @@ export function RenamePasskeyModal({ passkey, onChanged, onClose }: OfOne) {
 
 export function RemovePasskeyModal({ passkey, hasApp, onChanged, onClose }: OfOne & { hasApp: boolean }) {
   const { passkeys: t } = useAccountTexts()
-  const { language } = useLanguage()
   return (
     <SecurityModal title={t.removeTitle({ name: passkey.name })} onClose={onClose}>
       <p>
         {t.removeText}
-        {formats[language].space}
+        <Space />
         {!hasApp && t.removeProof}
       </p>
       <ProofForm

@@ -1,7 +1,7 @@
-import { formats } from '#domain/language.ts'
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
+import { Space } from '#web/platform/i18n/space.tsx'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { LanguageRow } from '#web/auth/language-row.tsx'
 import { editionDays, EditionTitle, EditionWithDays } from '#web/editions/edition-title.tsx'
@@ -48,7 +48,7 @@ export function LoginLayout({ title, subtitle, back, foot, isStep = false, child
           <Logo size={42} />
           <span>
             {layout.brand[0]}
-            {formats[language].space}
+            <Space />
             <br className={classes.desktop} />
             {layout.brand[1]}
             <span className={classes.phoneEdition}>

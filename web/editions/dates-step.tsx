@@ -2,9 +2,8 @@ import { TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { rulesOf } from '#domain/fields.ts'
 import { editionForm } from '#domain/editions/edition.ts'
-import { formats } from '#domain/language.ts'
+import { Space } from '#web/platform/i18n/space.tsx'
 import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
-import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useErrorText } from '#web/platform/ui/form/error-text.ts'
 import { toNumber } from '#domain/days.ts'
 import type { OpeningValues, Proposal } from '#web/editions/opening-values.ts'
@@ -30,7 +29,6 @@ type DatesStepProps = {
 
 export function DatesStep({ values, faults, proposal: { from, next }, onChange }: DatesStepProps) {
   const { dates: t } = useEditionTexts().opening
-  const { language } = useLanguage()
   const errorText = useErrorText()
   const form = useRef<HTMLDivElement>(null)
   // After a refusal, the focus moves to the first wrong field.
@@ -42,7 +40,7 @@ export function DatesStep({ values, faults, proposal: { from, next }, onChange }
     <>
       <p className={classes.about}>
         {t.about({ weeks: (toNumber(next.editionStart) - toNumber(from.editionStart)) / 7 })}
-        {formats[language].space}
+        <Space />
         {t.unsaved}
       </p>
       <div ref={form} className={classes.fields}>

@@ -9,6 +9,7 @@ import type { KeptQuestion } from '#domain/questions/question-api.ts'
 import { mostQuestions, wordIn, type QuestionSection } from '#domain/questions/question.ts'
 import { useProjectFormTexts } from '#web/platform/i18n/project-form-texts.ts'
 import { useQuestionTexts } from '#web/platform/i18n/question-texts.ts'
+import { Space } from '#web/platform/i18n/space.tsx'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { answersOf } from '#web/questions/answers-of.ts'
 import { bySection } from '#web/questions/arranged.ts'
@@ -226,7 +227,6 @@ export function useNameOf(): (question: Pick<KeptQuestion, 'words'>) => string {
 }
 
 function Used({ count, seenNb }: { count: number; seenNb: number | null }) {
-  const { language } = useLanguage()
   const { list: t } = useQuestionTexts()
   return (
     <footer className={classes.used}>
@@ -237,7 +237,7 @@ function Used({ count, seenNb }: { count: number; seenNb: number | null }) {
       </span>
       <p>
         <strong>{t.used({ count, most: mostQuestions })}</strong>
-        {formats[language].space}
+        <Space />
         {count > 0 && seenNb !== null && t.seen({ count: seenNb })}
       </p>
     </footer>

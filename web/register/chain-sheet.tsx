@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { registerApi } from '#domain/register/register-api.ts'
-import { formats } from '#domain/language.ts'
 import type { RegisterChain } from '#domain/register/register.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
+import { Space } from '#web/platform/i18n/space.tsx'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
@@ -53,7 +53,7 @@ function WholeChain({ holdsUpTo, checkedAt, hash, reference }: RegisterChain & {
         <h2>{t.holds({ number: holdsUpTo })}</h2>
         <p>
           {t.checked({ moment: momentIn(checkedAt, language), number: holdsUpTo })}
-          {formats[language].space}
+          <Space />
           {t.last} <span className={classes.hash}>{beginOf(hash, 3)} …</span>
         </p>
       </div>

@@ -1,6 +1,5 @@
-import { formats } from '#domain/language.ts'
+import { Space } from '#web/platform/i18n/space.tsx'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
-import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 
 type UnpublishModalProps = {
@@ -14,7 +13,6 @@ type UnpublishModalProps = {
 /** Confirms that an event is to leave the public agenda. */
 export function UnpublishModal({ opened, dropsWaiting, onCancel, onConfirm }: UnpublishModalProps) {
   const t = useProjectTexts().projectDecision.confirm
-  const { language } = useLanguage()
   return (
     <ConfirmModal
       opened={opened}
@@ -28,7 +26,7 @@ export function UnpublishModal({ opened, dropsWaiting, onCancel, onConfirm }: Un
       }}
     >
       {t.text}
-      {formats[language].space}
+      <Space />
       {dropsWaiting && t.waiting}
     </ConfirmModal>
   )

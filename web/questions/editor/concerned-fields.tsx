@@ -2,6 +2,7 @@ import { MultiSelect, Select } from '@mantine/core'
 import { formats, listIn, writtenIn } from '#domain/language.ts'
 import type { KeptQuestion } from '#domain/questions/question-api.ts'
 import { useQuestionTexts } from '#web/platform/i18n/question-texts.ts'
+import { Space } from '#web/platform/i18n/space.tsx'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { ChosenNames, readWith } from '#web/platform/ui/form/chosen-names.tsx'
 import { possibleParents } from '#web/questions/draft.ts'
@@ -129,7 +130,6 @@ function valuesError(editor: Editor) {
 }
 
 function Counted({ editor: { draft, question }, editionId }: Omit<ConcernedFieldsProps, 'questions'>) {
-  const { language } = useLanguage()
   const { editor: t } = useQuestionTexts()
   const found = useConcerned(editionId, draft, question?.id)
   return (
@@ -139,7 +139,7 @@ function Counted({ editor: { draft, question }, editionId }: Omit<ConcernedField
       ) : (
         <>
           <strong>{t.counted({ count: found.concernedNb, of: found.filedNb })}</strong>
-          {formats[language].space}
+          <Space />
           {t.today}
         </>
       )}

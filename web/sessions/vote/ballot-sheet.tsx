@@ -4,6 +4,7 @@ import { isThinlySecret, wouldTell, isOpen } from '#domain/sessions/ballot.ts'
 import { roomApi } from '#domain/sessions/room-api.ts'
 import type { CurrentItem, Room, RoomBallot } from '#domain/sessions/room-answer.ts'
 import { call } from '#web/platform/api/call.ts'
+import { Space } from '#web/platform/i18n/space.tsx'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
@@ -64,9 +65,9 @@ export function BallotSheet({ room, acts, current }: Props) {
           </p>
           <p className={classes.received}>
             <strong>{received}</strong>
-            {formats[language].space}
+            <Space />
             {t.room.received({ count: received })}
-            {formats[language].space}
+            <Space />
             <span className={shared.quiet}>{t.room.ofVoices({ count: voters })}</span>
           </p>
           <VoiceThreads voices={voters} filled={received} />

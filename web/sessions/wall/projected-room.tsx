@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import type { Wall, WallBallot } from '#domain/sessions/wall-api.ts'
 import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
+import { Space } from '#web/platform/i18n/space.tsx'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import { Logo } from '#web/platform/ui/page/logo.tsx'
@@ -14,7 +15,7 @@ import { statusSigns } from '#web/projects/parts/status-signs.ts'
 import { Vignette } from '#web/projects/parts/vignette.tsx'
 import { priceText } from '#web/projects/page/project-card.tsx'
 import { clockIn } from '#domain/clock.ts'
-import { formats, listIn } from '#domain/language.ts'
+import { listIn } from '#domain/language.ts'
 import { languageOfName, OriginalName } from '#web/sessions/parts/original-name.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import { useMinute } from '#web/sessions/parts/use-minute.ts'
@@ -129,7 +130,6 @@ function lengthOf(name: string): 'short' | 'long' | 'longest' {
 function Ballot({ ballot }: { ballot: WallBallot }) {
   const { state, mode, isSecret, received, voters, tally, result, casting } = ballot
   const t = useSessionTexts()
-  const { language } = useLanguage()
   const { byCasting, againstFell } = useSessionTexts().voting
   const { secretBallot } = useSessionTexts().discretion
   if (state === 'ANNOUNCED' && tally !== null && result !== null)
@@ -171,9 +171,9 @@ function Ballot({ ballot }: { ballot: WallBallot }) {
       <p className={classes.figures}>
         <span>
           <strong>{received}</strong>
-          {formats[language].space}
+          <Space />
           {t.room.received({ count: received })}
-          {formats[language].space}
+          <Space />
           {t.room.ofVoices({ count: voters })}
         </span>
         <VoiceThreads voices={voters} filled={received} />

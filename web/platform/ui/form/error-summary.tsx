@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { formats } from '#domain/language.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { Space } from '#web/platform/i18n/space.tsx'
+import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useErrorText } from '#web/platform/ui/form/error-text.ts'
 import { focusField } from '#web/platform/ui/form/focus-field.ts'
 import { useFormContent } from '#web/platform/ui/form/form-context.ts'
@@ -58,7 +58,6 @@ export function ErrorSummary({ names, groups, failures, title, note }: ErrorSumm
 function Lines({ names }: { names: string[] }) {
   const { form, id, texts } = useFormContent()
   const { forms } = useTexts()
-  const { language } = useLanguage()
   const errorText = useErrorText()
   return (
     <ul className={classes.list}>
@@ -70,7 +69,7 @@ function Lines({ names }: { names: string[] }) {
             </span>
             <span aria-hidden>{forms.because.trimEnd()}</span>
           </Anchor>
-          {formats[language].space}
+          <Space />
           {errorText(form.errors[name], texts[name])}
         </li>
       ))}
