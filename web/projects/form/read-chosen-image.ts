@@ -1,16 +1,14 @@
 import type { ErrorCode } from '#domain/errors.ts'
 import { mostPixels } from '#domain/image-head.ts'
-import { faultOfUnread } from '#web/projects/parts/unread-picture.ts'
+import { faultOfUnread, isAccepted, jpegCanvas, jpegOf } from '#web/projects/parts/sent-picture.ts'
 
 export type ChosenImage = { file: File; width: number; height: number }
 
 /** The picture is sent as it is, needs another weight or format only, or needs a person to choose the part to keep. */
 type JudgedImage = (ChosenImage & { needs: 'nothing' | 'shrinking' | 'cropping' }) | ErrorCode | 'tooHeavy'
 
-/** The limits of what the browser reads and of what the server accepts. */
+/** The limit of what the browser reads. */
 const heaviest = 15 * 1024 * 1024
-const largest = 2_097_152
-const accepted = new Set(['image/jpeg', 'image/png', 'image/gif'])
 export const ratio = 16 / 9
 
 /** Whatever the browser can decode can be converted to what the server accepts. */
@@ -22,7 +20,7 @@ export async function judgeImage(file: File): Promise<JudgedImage> {
     const { width, height } = bitmap
     bitmap.close()
     const isSixteenByNine = Math.abs(width / height - ratio) <= ratio * 0.01
-    const isTaken = accepted.has(file.type) && file.size <= largest && width * height <= mostPixels
+    const isTaken = isAccepted(file) && width * height <= mostPixels
     return { file, width, height, needs: !isSixteenByNine ? 'cropping' : isTaken ? 'nothing' : 'shrinking' }
   } catch {
     return faultOfUnread(file)
@@ -50,12 +48,8 @@ export async function cutImage(chosen: ChosenImage, look: Framing): Promise<File
   const bitmap = await createImageBitmap(chosen.file)
   try {
     for (const widest of widths) {
-      const canvas = drawn(bitmap, frame, Math.min(widest, frame.width))
-      for (const quality of qualities) {
-        const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
-        if (blob !== null && blob.size <= largest)
-          return new File([blob], `${chosen.file.name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' })
-      }
+      const file = await jpegOf(drawn(bitmap, frame, Math.min(widest, frame.width)), chosen.file.name, qualities)
+      if (file !== undefined) return file
     }
   } finally {
     bitmap.close()
@@ -63,15 +57,10 @@ export async function cutImage(chosen: ChosenImage, look: Framing): Promise<File
   throw new Error('The picture cannot be made light enough.')
 }
 
-function drawn(bitmap: ImageBitmap, frame: ReturnType<typeof frameOf>, width: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(width / 16)) * 16
-  canvas.height = (canvas.width / 16) * 9
-  const context = canvas.getContext('2d')
-  if (context === null) return canvas
-  // A JPEG has no transparency: transparent parts would turn black.
-  context.fillStyle = '#ffffff'
-  context.fillRect(0, 0, canvas.width, canvas.height)
-  context.drawImage(bitmap, frame.x, frame.y, frame.width, frame.height, 0, 0, canvas.width, canvas.height)
-  return canvas
+function drawn(bitmap: ImageBitmap, frame: ReturnType<typeof frameOf>, frameWidth: number): HTMLCanvasElement {
+  const width = Math.max(1, Math.round(frameWidth / 16)) * 16
+  const height = (width / 16) * 9
+  return jpegCanvas(width, height, (context) =>
+    context.drawImage(bitmap, frame.x, frame.y, frame.width, frame.height, 0, 0, width, height),
+  )
 }

@@ -1,11 +1,9 @@
 import type { ErrorCode } from '#domain/errors.ts'
 import { mostPixels } from '#domain/image-head.ts'
-import { faultOfUnread, pixelsOf } from '#web/projects/parts/unread-picture.ts'
+import { faultOfUnread, isAccepted, jpegCanvas, jpegOf, pixelsOf } from '#web/projects/parts/sent-picture.ts'
 
-/** The limits of what the browser reads and of what the server accepts. */
+/** The limit of what the browser reads. */
 const heaviest = 30 * 1024 * 1024
-const largest = 2_097_152
-const accepted = new Set(['image/jpeg', 'image/png', 'image/gif'])
 const longestSides = [1920, 1440, 1080]
 const qualities = [0.85, 0.7, 0.5]
 
@@ -16,7 +14,7 @@ const qualities = [0.85, 0.7, 0.5]
 export async function lightenPicture(file: File): Promise<File | ErrorCode | 'tooHeavy'> {
   if (file.size === 0) return 'image.empty.error'
   if (file.size > heaviest) return 'tooHeavy'
-  if (accepted.has(file.type) && file.size <= largest && (await pixelsOf(file)) <= mostPixels) return file
+  if (isAccepted(file) && (await pixelsOf(file)) <= mostPixels) return file
   const bitmap = await createImageBitmap(file).catch(() => undefined)
   if (bitmap === undefined) return faultOfUnread(file)
   try {
@@ -28,25 +26,11 @@ export async function lightenPicture(file: File): Promise<File | ErrorCode | 'to
 
 async function lightest(bitmap: ImageBitmap, name: string): Promise<File | undefined> {
   for (const side of longestSides) {
-    const canvas = drawn(bitmap, Math.min(1, side / Math.max(bitmap.width, bitmap.height)))
-    for (const quality of qualities) {
-      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
-      if (blob !== null && blob.size <= largest)
-        return new File([blob], `${name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' })
-    }
+    const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height))
+    const [width = 1, height = 1] = [bitmap.width, bitmap.height].map((each) => Math.max(1, Math.round(each * scale)))
+    const canvas = jpegCanvas(width, height, (context) => context.drawImage(bitmap, 0, 0, width, height))
+    const file = await jpegOf(canvas, name, qualities)
+    if (file !== undefined) return file
   }
   return undefined
-}
-
-function drawn(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
-  const context = canvas.getContext('2d')
-  if (context === null) return canvas
-  // A JPEG has no transparency: transparent parts would turn black.
-  context.fillStyle = '#ffffff'
-  context.fillRect(0, 0, canvas.width, canvas.height)
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-  return canvas
 }
