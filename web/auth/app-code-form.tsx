@@ -2,6 +2,7 @@ import { Anchor, Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { authApi } from '#domain/auth/auth-api.ts'
 import { isRecoveryCode, plainCode } from '#domain/auth/recovery-code.ts'
+import { takeFocus } from '#web/platform/ui/take-focus.ts'
 import { useAuthViewTexts } from '#web/platform/i18n/auth-view-texts.ts'
 import { CodeBoxes, codeLength } from '#web/auth/code-boxes.tsx'
 import { typedIn, type PendingLogin } from '#web/auth/pending-login.ts'
@@ -51,7 +52,7 @@ export function AppCodeForm({ pending, submitLabel, onSent }: AppCodeFormProps) 
       <p className={classes.sent}>{withRecovery ? t.recovery.text : t.text}</p>
       {withRecovery ? (
         <TextInput
-          ref={focusWhenDrawn}
+          ref={takeFocus}
           label={t.recovery.label}
           description={t.recovery.help}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -100,8 +101,4 @@ export function AppCodeForm({ pending, submitLabel, onSent }: AppCodeFormProps) 
       </p>
     </form>
   )
-}
-
-function focusWhenDrawn(input: HTMLInputElement | null) {
-  input?.focus()
 }

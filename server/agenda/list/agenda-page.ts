@@ -1,3 +1,4 @@
+import { uncapitalised } from '#domain/words/dates.ts'
 import { today } from '#domain/days.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import { formats, listIn } from '#domain/language.ts'
@@ -91,7 +92,7 @@ function heading(
   if (scope.kind === 'past')
     return { title, about: html`<p class="quiet">${period(editionStart, editionEnd, language)}</p>` }
   const edition = html`<p class="quiet edition">
-    ${raised(title === editionTitle ? writtenText(title, language) : html`${title}`)}${formats[language].comma}${lowered(period(editionStart, editionEnd, language))}
+    ${raised(title === editionTitle ? writtenText(title, language) : html`${title}`)}${formats[language].comma}${uncapitalised(period(editionStart, editionEnd, language))}
   </p>`
   if (from === undefined || to === undefined) return { title: t.agenda, about: edition }
   const isEachDrawn = hasThreadForEach(ribbonAround(ahead, {}).days)
@@ -136,10 +137,6 @@ function editionLinks(offered: OfferedChoices, { language, filters, isPast }: Ag
     (edition) => html` <a href="${agendaAddress('/agenda', { language, filters: { edition } })}">${edition}</a>`,
   )
   return html`<p class="archive">${t.editions}${t.colon}${links}</p>`
-}
-
-function lowered(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 /** "4ᵉ édition", with the raised letter that French writes. */

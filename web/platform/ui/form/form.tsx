@@ -1,11 +1,13 @@
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '#domain/errors.ts'
 import { fieldErrorsOf, rulesOf } from '#domain/fields.ts'
+import { takeFocus } from '#web/platform/ui/take-focus.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { FailureAlert } from '#web/platform/ui/failure-alert.tsx'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { ErrorSummary } from '#web/platform/ui/form/error-summary.tsx'
 import { useErrorText } from '#web/platform/ui/form/error-text.ts'
@@ -86,16 +88,9 @@ export function Form<Schema extends FormSchema, Answer>({
       >
         <ErrorSummary names={names} failures={failures} />
         {refusal && (
-          <Alert
-            ref={takeFocus}
-            tabIndex={-1}
-            role="alert"
-            color="enji"
-            icon={<IconAlertTriangle />}
-            title={forms.refusedTitle}
-          >
+          <FailureAlert ref={takeFocus} tabIndex={-1} title={forms.refusedTitle}>
             {refusal === 'networkLost' ? forms.networkLost : errorText(refusal)}
-          </Alert>
+          </FailureAlert>
         )}
         {names.some((name) => rules(name).required) && <RequiredNote />}
         {children}
@@ -118,11 +113,6 @@ export function Form<Schema extends FormSchema, Answer>({
 /** The errors are listed as the fields are shown, not as the schema was put together. */
 function inOrderOf(shown: string[], names: string[]): string[] {
   return [...shown.filter((name) => names.includes(name)), ...names.filter((name) => !shown.includes(name))]
-}
-
-/** The pressed button may be a screen below. */
-function takeFocus(refusal: HTMLElement | null) {
-  refusal?.focus()
 }
 
 function RequiredNote() {

@@ -1,3 +1,4 @@
+import { capitalised } from '#domain/words/dates.ts'
 import { formats, listIn } from '#domain/language.ts'
 import { ActionIcon, Checkbox, VisuallyHidden } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
@@ -8,7 +9,7 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useOwnName } from '#web/platform/session/own-name.ts'
 import { ActMenu } from '#web/projects/after/dates/act-menu.tsx'
 import { actsOn, type ActName } from '#web/projects/after/dates/date-act.ts'
-import { announcedDay, atStart, dayText, deedOf, hoursText } from '#web/projects/after/dates/date-words.ts'
+import { announcedDay, dayText, deedOf, hoursText } from '#web/projects/after/dates/date-words.ts'
 import { StateBadge } from '#web/projects/after/dates/state-sign.tsx'
 import classes from './date-list.module.css'
 
@@ -33,7 +34,7 @@ export function DateRow({ date, isOffered, chosen, onChoose, onAct }: DateRowPro
     <li className={classes.row} data-over={!isAhead || undefined}>
       <div className={classes.day}>
         {isStruck && <VisuallyHidden>{t.announcedFor} </VisuallyHidden>}
-        {struck(atStart(day))}
+        {struck(capitalised(day))}
       </div>
       <div className={classes.facts}>
         <div className={classes.hours}>
@@ -65,7 +66,7 @@ function Said({ date }: { date: ProjectDate }) {
   const reader = useOwnName()
   const { state, filed, place, note, statedAt, statedBy } = date
   if (state === null) return null
-  const when = filed && listIn(language, [atStart(dayText(date.day, language)), hoursText(date, language)])
+  const when = filed && listIn(language, [capitalised(dayText(date.day, language)), hoursText(date, language)])
   const now = [when && <strong key="when">{when}</strong>, place].filter(Boolean)
   return (
     <>

@@ -18,10 +18,6 @@ export function dayText(day: string, language: Language): string {
   })
 }
 
-export function atStart(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
 /** "18:30 – 20:00", "6:30 pm – 8 pm", or only the beginning if no end was announced. */
 export function hoursText({ startTime, endTime }: Hours, language: Language): string {
   const [start, end] = [startTime, endTime].map((time) => tableTimeIn(time, language))

@@ -1,3 +1,4 @@
+import { capitalised } from '#domain/words/dates.ts'
 import { formats } from '#domain/language.ts'
 import { Alert, Button, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -5,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import type { Project } from '#domain/projects/project.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { atStart, dayText } from '#web/projects/after/dates/date-words.ts'
+import { dayText } from '#web/projects/after/dates/date-words.ts'
 import { useLostDates } from '#web/projects/parts/lost-dates.ts'
 import { StateGlyph } from '#web/projects/after/dates/state-sign.tsx'
 import classes from './lost-dates-notice.module.css'
@@ -27,7 +28,7 @@ export function LostDatesNotice({ project }: { project: Project }) {
       <ul className={classes.dates}>
         {lost.map(({ day, state }) => (
           <li key={day}>
-            <StateGlyph state={state} /> {atStart(dayText(day, language))}
+            <StateGlyph state={state} /> {capitalised(dayText(day, language))}
             {formats[language].comma}
             {t.line[state]}
           </li>

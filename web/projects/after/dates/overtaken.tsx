@@ -1,10 +1,11 @@
+import { capitalised } from '#domain/words/dates.ts'
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ProjectDate } from '#domain/projects/date-state-api.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useOwnName } from '#web/platform/session/own-name.ts'
-import { announcedDay, atStart, dayText, deedOf } from '#web/projects/after/dates/date-words.ts'
+import { announcedDay, dayText, deedOf } from '#web/projects/after/dates/date-words.ts'
 import classes from './date-act-modal.module.css'
 
 const mostNamed = 5
@@ -40,7 +41,7 @@ function Line({ date }: { date: ProjectDate }) {
   const { state, note, statedBy, statedAt } = date
   const deed = deedOf({ by: statedBy, at: statedAt, reader }, texts, language)
   const { deeds, line, quoted } = texts.overtaken
-  const day = atStart(dayText(announcedDay(date), language))
+  const day = capitalised(dayText(announcedDay(date), language))
   return (
     <>
       {line({ day, deed: deeds[state ?? 'scheduled'](deed) })} {note !== '' && quoted({ text: note })}

@@ -1,4 +1,0 @@
-/** For a field that replaces the pressed button. */
-export function takeFocus(field: HTMLTextAreaElement | null) {
-  field?.focus()
-}
