@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { isMoneyHidden } from '#server/budget/budget-queries.ts'
 import { fail } from '#domain/errors.ts'
 import { isFirstLanguage, type Language } from '#domain/language.ts'
@@ -9,7 +8,7 @@ import { findContent } from '#server/minutes/document-queries.ts'
 import { toldMinutes } from '#server/minutes/told.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { renderDocument } from '#server/platform/documents/render-document.ts'
-import { Download } from '#server/platform/http/answers.ts'
+import { pdfFile } from '#server/platform/http/answers.ts'
 import type { Calling } from '#server/sessions/in-session.ts'
 
 type DocumentRequest = { id: number; number: number; language: Language }
@@ -27,22 +26,18 @@ export async function readDocument(db: Database, calling: Calling, { id, number,
   if (draft.room.state !== 'SEALED') {
     if (number !== 0) fail('resource.notFound.error')
     const data = printMinutes(toldMinutes(draft, null), copy)
-    return fileOf(await renderDocument('minutes', data, { standard: 'PDF/A-2a', madeAt, caller }), `projet-pv-${id}`)
+    return pdfFile(await renderDocument('minutes', data, { standard: 'PDF/A-2a', madeAt, caller }), `projet-pv-${id}`)
   }
   const sealed = (await findContent(db, id, number)) ?? fail('resource.notFound.error')
   const { reference, told, content } = sealed
   const isWhole = number > 0 || !isExtract(told, copy)
-  if (isWhole && isFirstLanguage(language)) return fileOf(content, reference)
+  if (isWhole && isFirstLanguage(language)) return pdfFile(content, reference)
   const name = number > 0 ? 'addendum' : 'minutes'
   const data = number > 0 ? printAddendum(told, language) : printMinutes(told, copy)
   const made = await renderDocument(name, data, { standard: 'PDF/A-2a', madeAt, caller })
-  return fileOf(made, `${reference}-${isWhole ? language : `extrait-${language}`}`)
+  return pdfFile(made, `${reference}-${isWhole ? language : `extrait-${language}`}`)
 }
 
 function hiddenTo(draft: Draft, viewer: Viewer): Set<number> {
   return new Set(draft.facts.items.filter((item) => staysOut(draft, viewer, item)).map(({ id }) => id))
-}
-
-function fileOf(content: Buffer, name: string): Download {
-  return new Download(Readable.from([content]), `${name}.pdf`, 'application/pdf')
 }

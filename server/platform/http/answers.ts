@@ -35,6 +35,10 @@ export class Download {
   }
 }
 
+export function pdfFile(content: Buffer, name: string): Download {
+  return new Download(Readable.from([content]), `${name}.pdf`, 'application/pdf')
+}
+
 /**
  * A stream of events that lasts as long as both sides want: `begin` writes to the response from then on. `admit` may
  * refuse it; both run in one go, so that streams which come at once are counted one after the other.
