@@ -1,3 +1,4 @@
+import { fail } from '#domain/errors.ts'
 import type { Role } from '#domain/roles.ts'
 
 /** The caller, as every rule needs to know them. */
@@ -16,4 +17,9 @@ export type Viewer = {
 /** Whether the user is the caller, or the administrator who acts as them. */
 export function isOneself({ id, impersonatorId }: Pick<Viewer, 'id' | 'impersonatorId'>, userId: number): boolean {
   return userId === id || userId === impersonatorId
+}
+
+/** Some acts are a person's own: an administrator in their place may not do them. */
+export function refuseInTheirPlace({ impersonatorId }: Pick<Viewer, 'impersonatorId'>) {
+  if (impersonatorId !== null) fail('impersonation.refused.error')
 }

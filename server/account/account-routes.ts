@@ -1,3 +1,4 @@
+import { refuseInTheirPlace } from '#domain/viewer.ts'
 import { accountApi } from '#domain/account/account-api.ts'
 import { fail } from '#domain/errors.ts'
 import { personName } from '#domain/person-name.ts'
@@ -34,7 +35,7 @@ export function accountRoutes({ bind }: Binder, deps: Deps) {
   })
 
   bind(accountApi.removeAnswerAddress, async ({ viewer, input, ip }) => {
-    if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
+    refuseInTheirPlace(viewer)
     await db.transaction(async (tx) => {
       if (!(await removeAnswerAddress(tx, viewer.id, input.address.toLowerCase()))) return
       await recordHistory(tx, viewer, { entity: 'user', entityId: viewer.id, action: 'answerAddressRemoved', ip })
@@ -54,7 +55,7 @@ export function accountRoutes({ bind }: Binder, deps: Deps) {
   })
 
   bind(accountApi.export, async ({ viewer, language, ip }) => {
-    if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
+    refuseInTheirPlace(viewer)
     if (!(await mayStill(deps, 'export', { accountId: viewer.id, ip }))) fail('request.tooMany.error')
     const told = await readOwnData(db, viewer.id, language)
     await noteAudit(db, { action: 'accountExported', actor: viewer, about: viewer.id, ip })

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { archiveApi } from '#domain/account/archive-api.ts'
 import { fail } from '#domain/errors.ts'
-import type { Viewer } from '#domain/viewer.ts'
+import { refuseInTheirPlace, type Viewer } from '#domain/viewer.ts'
 import { archiveFiles } from '#server/account/archive-files.ts'
 import { serverWords } from '#server/words/words.ts'
 import { askArchive } from '#server/account/ask-archive.ts'
@@ -37,7 +37,7 @@ export function archiveRoutes({ bind }: Binder, deps: Deps) {
 
   /** Both calls cost work and send mail, so they are limited per account, from any number of addresses. */
   async function admit(viewer: Viewer, ip: string) {
-    if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
+    refuseInTheirPlace(viewer)
     if (!(await mayStill(deps, 'archive', { accountId: viewer.id, ip }))) fail('request.tooMany.error')
   }
 }

@@ -2,7 +2,7 @@ import { showRecoveryCode, plainCode } from '#domain/auth/recovery-code.ts'
 import { fail, invalidField } from '#domain/errors.ts'
 import type { OwnProof } from '#domain/account/second-step-api.ts'
 import type { HistoryAction } from '#domain/history/history-actions.ts'
-import type { Viewer } from '#domain/viewer.ts'
+import { refuseInTheirPlace, type Viewer } from '#domain/viewer.ts'
 import type { CallContext } from '#server/account/judge-own-password.ts'
 import { proveOneself } from '#server/account/prove-oneself.ts'
 import { refuseTheLastStep } from '#server/account/refuse-the-last-step.ts'
@@ -76,10 +76,6 @@ export async function removeAuthenticator(deps: Deps, viewer: Viewer, proof: Own
     await refuseTheLastStep(tx, deps, user)
     await tell(tx, deps, viewer, { user, change: 'authenticatorRemoved' })
   })
-}
-
-export function refuseInTheirPlace({ impersonatorId }: Viewer) {
-  if (impersonatorId !== null) fail('impersonation.refused.error')
 }
 
 /** Returns the codes, which are shown once: only their hashes are stored. */

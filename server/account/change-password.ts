@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import type { passwordChange } from '#domain/account/account-api.ts'
-import { fail } from '#domain/errors.ts'
-import type { Viewer } from '#domain/viewer.ts'
+import { refuseInTheirPlace, type Viewer } from '#domain/viewer.ts'
 import { judgeOwnPassword, type CallContext } from '#server/account/judge-own-password.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -19,7 +18,7 @@ export async function changePassword(
   { oldPassword, newPassword }: z.output<typeof passwordChange>,
   calling: CallContext,
 ) {
-  if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
+  refuseInTheirPlace(viewer)
   await judgeOwnPassword(deps.db, viewer, { field: 'oldPassword', password: oldPassword }, calling)
   await refuseKnownPassword('newPassword', newPassword)
   const passwordHash = await hashPassword(newPassword, callerOf(calling.ip))

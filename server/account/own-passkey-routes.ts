@@ -1,5 +1,5 @@
+import { refuseInTheirPlace } from '#domain/viewer.ts'
 import { ownPasskeyApi } from '#domain/account/own-passkey-api.ts'
-import { refuseInTheirPlace } from '#server/account/change-authenticator.ts'
 import { confirmPasskey, offerPasskey, removePasskey, renameOwnPasskey } from '#server/account/change-passkeys.ts'
 import { askForOwnPasskey } from '#server/auth/judge-passkey.ts'
 import { findOwnPasskeys } from '#server/auth/passkey-queries.ts'

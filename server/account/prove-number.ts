@@ -1,6 +1,6 @@
 import { fail, invalidField } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
-import type { Viewer } from '#domain/viewer.ts'
+import { refuseInTheirPlace, type Viewer } from '#domain/viewer.ts'
 import type { CallContext } from '#server/account/judge-own-password.ts'
 import { proveOneself } from '#server/account/prove-oneself.ts'
 import { hashCode, keepCode, tryCode } from '#server/auth/code-queries.ts'
@@ -28,7 +28,7 @@ export async function proveNumber(
   { phoneNumber, phoneCode, ...proof }: TypedNumber,
   calling: CallContext & { language: Language },
 ) {
-  if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
+  refuseInTheirPlace(viewer)
   const recipient = dialled(phoneNumber)
   const hashOf = (code: string) => hashCode(viewer.id, `${code} for ${recipient}`)
   if (phoneCode) {

@@ -1,5 +1,5 @@
 import { fail, invalidField, Refusal } from '#domain/errors.ts'
-import type { Viewer } from '#domain/viewer.ts'
+import { refuseInTheirPlace, type Viewer } from '#domain/viewer.ts'
 import { judgeOwnPassword, type CallContext } from '#server/account/judge-own-password.ts'
 import { noteAudit } from '#server/audit/audit-queries.ts'
 import type { AccountRow } from '#server/auth/auth-queries.ts'
@@ -23,7 +23,7 @@ export async function proveOneself(
   { currentPassword, code, passkey }: Typed,
   calling: CallContext,
 ): Promise<AccountRow> {
-  if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
+  refuseInTheirPlace(viewer)
   await refuseLockedWays(deps.db, viewer)
   if (!currentPassword && passkey) return judgeOwnPasskey(deps, viewer.id, passkey, calling)
   if (!currentPassword) invalidField('currentPassword', 'proof.needed.error')

@@ -1,3 +1,4 @@
+import { refuseInTheirPlace } from '#domain/viewer.ts'
 import { secondStepApi } from '#domain/account/second-step-api.ts'
 import { maskPhone } from '#domain/phone.ts'
 import { mustPassSecondStep } from '#domain/roles.ts'
@@ -6,7 +7,6 @@ import {
   confirmAuthenticator,
   makeRecoveryCodes,
   offerAuthenticator,
-  refuseInTheirPlace,
   removeAuthenticator,
 } from '#server/account/change-authenticator.ts'
 import { changeSmsCode } from '#server/account/change-sms-code.ts'

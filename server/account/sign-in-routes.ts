@@ -1,7 +1,6 @@
 import { signInApi } from '#domain/account/sign-in-api.ts'
-import { fail } from '#domain/errors.ts'
 import { noteAudit } from '#server/audit/audit-queries.ts'
-import type { Viewer } from '#domain/viewer.ts'
+import { refuseInTheirPlace } from '#domain/viewer.ts'
 import { endOtherSignIns, endOwnSignIn, findOwnSignIns, recogniseSignIn } from '#server/account/sign-in-queries.ts'
 import { listIdentities } from '#server/auth/provider-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -42,8 +41,4 @@ export function signInRoutes({ bind }: Binder, { db, config }: Deps) {
 
 function hostOf(issuer: string): string {
   return URL.parse(issuer)?.host ?? issuer
-}
-
-function refuseInTheirPlace({ impersonatorId }: Viewer) {
-  if (impersonatorId !== null) fail('impersonation.refused.error')
 }

@@ -1,7 +1,7 @@
 import type { SignedIn } from '#domain/session-api.ts'
 import { fail } from '#domain/errors.ts'
 import { userActionsFor } from '#domain/users/user-actions.ts'
-import type { Viewer } from '#domain/viewer.ts'
+import { refuseInTheirPlace, type Viewer } from '#domain/viewer.ts'
 import { deleteSignIn, findAccountById, findOrigin, insertImpersonation } from '#server/auth/auth-queries.ts'
 import { issueTokens } from '#server/auth/sign-in.ts'
 import { recordAudit } from '#server/audit/audit-queries.ts'
@@ -16,7 +16,7 @@ export async function startImpersonation(
   viewer: Viewer,
   { userId, ip }: { userId: number; ip: string },
 ): Promise<SignedIn> {
-  if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
+  refuseInTheirPlace(viewer)
   return db.transaction(async (tx) => {
     // A change of its role waits for this lock, and then ends its sign-ins.
     const user = (await holdUser(tx, userId)) ?? fail('resource.notFound.error')

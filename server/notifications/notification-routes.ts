@@ -1,4 +1,5 @@
-import { fail, invalidField } from '#domain/errors.ts'
+import { refuseInTheirPlace } from '#domain/viewer.ts'
+import { invalidField } from '#domain/errors.ts'
 import { isChosen } from '#domain/notifications/kinds.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { countUnseen, listDigest, listNotifications, markSeen } from '#server/notifications/notification-queries.ts'
@@ -22,13 +23,13 @@ export function notificationRoutes({ bind }: Binder, { db }: Pick<Deps, 'db'>) {
   bind(notificationApi.digest, ({ viewer, language }) => listDigest(db, viewer, language))
   bind(notificationApi.settings, ({ viewer }) => readSettings(db, viewer.id))
   bind(notificationApi.choose, async ({ viewer, input }) => {
-    if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
+    refuseInTheirPlace(viewer)
     if (!isChosen(input.kind, viewer.role)) invalidField('kind', 'field.invalid.error')
     await db.transaction((tx) => chooseDelivery(tx, viewer.id, input.kind, input.delivery))
     return { message: 'done' as const }
   })
   bind(notificationApi.chooseZone, async ({ viewer, input }) => {
-    if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
+    refuseInTheirPlace(viewer)
     if (!(await chooseTimeZone(db, viewer.id, input.timeZone))) invalidField('timeZone', 'field.invalid.error')
     return { message: 'done' as const }
   })

@@ -1,6 +1,6 @@
 import { fail } from '#domain/errors.ts'
 import { personNameInEach } from '#domain/person-name.ts'
-import type { Viewer } from '#domain/viewer.ts'
+import { refuseInTheirPlace, type Viewer } from '#domain/viewer.ts'
 import { notify } from '#server/notifications/notify-queries.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { recordPeople } from '#server/people/change-people.ts'
@@ -13,7 +13,7 @@ export async function answerInvitation(
   viewer: Viewer,
   { id, accepts }: { id: number; accepts: boolean },
 ) {
-  if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
+  refuseInTheirPlace(viewer)
   return db.transaction(async (tx) => {
     const user = (await holdUser(tx, viewer.id)) ?? fail('session.invalid.error')
     const invitation = (await holdInvitation(tx, id, user.username)) ?? fail('person.gone.error')

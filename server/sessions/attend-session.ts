@@ -1,7 +1,7 @@
 import { fail, invalidField } from '#domain/errors.ts'
 import { mayGiveAway, mayRepresent, type Presence } from '#domain/sessions/room.ts'
 import type { Reply } from '#domain/sessions/committee-session-api.ts'
-import type { Viewer } from '#domain/viewer.ts'
+import { refuseInTheirPlace, type Viewer } from '#domain/viewer.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inSession, isAtDesk, type Calling } from '#server/sessions/in-session.ts'
 import {
@@ -28,7 +28,7 @@ export function replyTo(db: Database, calling: Calling, { id, reply, holderId = 
   return inSession(db, calling, { id, act: 'reply' }, async (tx, room) => {
     const { viewer } = calling
     // Attendance and representation are personal, so nobody replies in another's place.
-    if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
+    refuseInTheirPlace(viewer)
     const userId = of.userId ?? viewer.id
     if (!isExpected(room, userId)) fail('notAuthorized.error')
     if (userId !== viewer.id && (!isAtDesk(viewer, room) || reply === 'REPRESENTED')) fail('notAuthorized.error')

@@ -1,7 +1,7 @@
 import { fail } from '#domain/errors.ts'
 import { firstLanguage } from '#domain/language.ts'
 import { entriesAtOnce, threadApi } from '#domain/thread/thread-api.ts'
-import type { Viewer } from '#domain/viewer.ts'
+import { refuseInTheirPlace, type Viewer } from '#domain/viewer.ts'
 import { markSeen } from '#server/notifications/notification-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
@@ -46,7 +46,7 @@ export function threadRoutes({ bind }: Binder, deps: Deps, scope: ThreadScope) {
   bind(threadApi.keepUnseen, {
     load: seen,
     answer: async ({ viewer, params }) => {
-      if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
+      refuseInTheirPlace(viewer)
       await markUnseen(db, viewer, params.id)
       return { message: 'done' as const }
     },

@@ -1,6 +1,6 @@
 import { fail, invalidField } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
-import type { Viewer } from '#domain/viewer.ts'
+import { refuseInTheirPlace, type Viewer } from '#domain/viewer.ts'
 import type { PersonName } from '#domain/person-name.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -32,7 +32,7 @@ export async function askSecondAdministrator(
   viewer: Viewer,
   { user, username }: { user: UserRow; username: string },
 ) {
-  if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
+  refuseInTheirPlace(viewer)
   if (await isAddressTaken(tx, username)) invalidField('username', 'email.used.error')
   await askForAddressOf(tx, user.id, { username, by: viewer.id })
   const changes = { username: [user.username, username] as [string, string] }
@@ -54,7 +54,7 @@ type SeenAddress = { id: number; username: string }
 
 /** POST /user/confirmAddress/{id}. */
 export async function confirmAskedAddress(deps: Deps, viewer: Viewer, { id, username }: SeenAddress) {
-  if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
+  refuseInTheirPlace(viewer)
   await deps.db.transaction(async (tx) => {
     await holdNames(tx)
     await ensureStillAdmin(tx, viewer)
