@@ -24,28 +24,26 @@ type Paying = {
  */
 export function payProject(db: Database, viewer: Viewer, { projectId, repeatable, ...paying }: Paying) {
   const { amount, paidOn, note = '', known = null } = paying
-  return db.transaction((tx) =>
-    once(tx, viewer, repeatable, async () => {
-      const project = await getHeldProject(tx, viewer, projectId)
-      // A payment records a past transfer.
-      if (paidOn > today()) invalidField('paidOn', 'date.future.error')
-      const cents = centsOf(amount)
-      if (cents === 0) invalidField('amount', 'field.invalid.error')
-      const { paid: before, count, granted, firstDay } = await sumPaid(tx, projectId)
-      if (paidOn < earliestPayment(firstDay)) invalidField('paidOn', 'date.early.error')
-      if (known !== null && known !== count) fail('payment.conflict.error')
-      // What was paid without a grant can only be taken back.
-      if (granted === 0 && cents > 0) fail('payment.grant.error')
-      if (before + cents < 0) invalidField('amount', 'payment.belowZero.error')
-      await insertPayment(tx, { projectId, cents, paidOn, note, by: viewer.id })
-      await recordHistory(tx, viewer, {
-        entity: 'project',
-        entityId: projectId,
-        action: 'paid',
-        at: project.heldAt,
-        changes: { paid: [before / 100, (before + cents) / 100] },
-      })
-      return { message: 'done' as const }
-    }),
-  )
+  return once(db, viewer, repeatable, async (tx) => {
+    const project = await getHeldProject(tx, viewer, projectId)
+    // A payment records a past transfer.
+    if (paidOn > today()) invalidField('paidOn', 'date.future.error')
+    const cents = centsOf(amount)
+    if (cents === 0) invalidField('amount', 'field.invalid.error')
+    const { paid: before, count, granted, firstDay } = await sumPaid(tx, projectId)
+    if (paidOn < earliestPayment(firstDay)) invalidField('paidOn', 'date.early.error')
+    if (known !== null && known !== count) fail('payment.conflict.error')
+    // What was paid without a grant can only be taken back.
+    if (granted === 0 && cents > 0) fail('payment.grant.error')
+    if (before + cents < 0) invalidField('amount', 'payment.belowZero.error')
+    await insertPayment(tx, { projectId, cents, paidOn, note, by: viewer.id })
+    await recordHistory(tx, viewer, {
+      entity: 'project',
+      entityId: projectId,
+      action: 'paid',
+      at: project.heldAt,
+      changes: { paid: [before / 100, (before + cents) / 100] },
+    })
+    return { message: 'done' as const }
+  })
 }

@@ -65,18 +65,14 @@ type Doing<Act extends WholeForm['act']> = {
 /** Each act calls the use case of one project, whose result is stored under the key of the row. */
 const acts: { [Act in WholeForm['act']]: (doing: Doing<Act>) => Promise<unknown> } = {
   assign: ({ deps, viewer, form, togetherKey, row, repeatable }) =>
-    deps.db.transaction((tx) =>
-      once(tx, viewer, repeatable, () => assignRow(tx, viewer, { row, assignees: form.assignees, togetherKey })),
-    ),
+    once(deps.db, viewer, repeatable, (tx) => assignRow(tx, viewer, { row, assignees: form.assignees, togetherKey })),
   spread: ({ deps, viewer, togetherKey, row, repeatable }) =>
-    deps.db.transaction((tx) =>
-      once(tx, viewer, repeatable, () => assignRow(tx, viewer, { row, assignees: row.assignees ?? [], togetherKey })),
+    once(deps.db, viewer, repeatable, (tx) =>
+      assignRow(tx, viewer, { row, assignees: row.assignees ?? [], togetherKey }),
     ),
   session: ({ deps, viewer, form, language, row, repeatable }) =>
-    deps.db.transaction((tx) =>
-      once(tx, viewer, repeatable, () =>
-        addFileWithin(tx, { viewer, language }, { id: form.sessionId, projectId: row.id }),
-      ),
+    once(deps.db, viewer, repeatable, (tx) =>
+      addFileWithin(tx, { viewer, language }, { id: form.sessionId, projectId: row.id }),
     ),
   prepare: ({ deps, viewer, form: { projectStatus, message, templateId, dueDay }, language, row, repeatable }) =>
     prepareDecision(deps, viewer, {
@@ -86,9 +82,7 @@ const acts: { [Act in WholeForm['act']]: (doing: Doing<Act>) => Promise<unknown>
       repeatable,
     }),
   question: ({ deps, viewer, form, language, togetherKey, row, repeatable }) =>
-    deps.db.transaction((tx) =>
-      once(tx, viewer, repeatable, () => askQuestionOf(tx, deps, viewer, { row, form, language, togetherKey })),
-    ),
+    once(deps.db, viewer, repeatable, (tx) => askQuestionOf(tx, deps, viewer, { row, form, language, togetherKey })),
   write: async ({ deps, viewer, form, language, togetherKey, row, repeatable }) => {
     const project = (await findProject(deps.db, viewer, row.id)) ?? fail('resource.notFound.error')
     const { message } = await messageFor(deps.db, viewer, project, form)
@@ -103,12 +97,10 @@ const acts: { [Act in WholeForm['act']]: (doing: Doing<Act>) => Promise<unknown>
     })
   },
   boost: ({ deps, viewer, row, repeatable }) =>
-    deps.db.transaction((tx) =>
-      once(tx, viewer, repeatable, async () => {
-        await boostWithin(tx, viewer, row.id, true, row.version)
-        return { act: 'boost' } satisfies UndoableResult
-      }),
-    ),
+    once(deps.db, viewer, repeatable, async (tx) => {
+      await boostWithin(tx, viewer, row.id, true, row.version)
+      return { act: 'boost' } satisfies UndoableResult
+    }),
 }
 
 type RowAssignment = { row: LookedAt; assignees: readonly number[]; togetherKey: string }

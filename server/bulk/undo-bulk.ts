@@ -35,9 +35,7 @@ export async function undoBulk(deps: Deps, viewer: Viewer, { run, ids, key, lang
   const togetherKey = togetherKeyOf(viewer, run)
   const work = ({ id }: { id: number }, repeatable: Repeatable) => {
     const done = known.get(rowKey(run, id))?.answer
-    return deps.db.transaction((tx) =>
-      once(tx, viewer, repeatable, () => undoOne(tx, viewer, { id, done, togetherKey, language })),
-    )
+    return once(deps.db, viewer, repeatable, (tx) => undoOne(tx, viewer, { id, done, togetherKey, language }))
   }
   const rows = [...new Set(ids)].map((id) => ({ id }))
   const following = { key, togetherKey: togetherKeyOf(viewer, key), language, log }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { reportBlocks } from '#domain/closing/closing.ts'
 import { today } from '#domain/days.ts'
 import type { Edition } from '#domain/editions/edition.ts'
@@ -19,7 +18,7 @@ import { sealingTime } from '#server/minutes/told.ts'
 import type { Database, Queries } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { renderDocument } from '#server/platform/documents/render-document.ts'
-import { Download } from '#server/platform/http/answers.ts'
+import { pdfFile } from '#server/platform/http/answers.ts'
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
 import { isAnswered, once } from '#server/platform/idempotency/once.ts'
 import { findLast } from '#server/register/chain-queries.ts'
@@ -41,19 +40,17 @@ export async function sealAnnualReport(deps: SealingDeps, viewer: Viewer, { id, 
   const register = await findLast(db, id)
   const told = await tellYear(db, viewer, edition, register)
   const content = await render(told, firstLanguage, viewer)
-  await db.transaction((tx) =>
-    once(tx, viewer, repeatable, async () => {
-      const now = (await holdEdition(tx, id)) ?? fail('resource.notFound.error')
-      await ensureClosed(tx, viewer, now)
-      const { reference, sealedAt } = told
-      if (await isTaken(tx, id, reference)) fail('edition.conflict.error')
-      const document = { sessionId: null, number: 0, editionId: id, reference, told, content, register, sealedAt }
-      const fingerprint = await insertDocument(tx, { ...document, sealedBy: viewer.id })
-      recordAudit(tx, { action: 'annualReportSealed', actor: viewer, details: { id } })
-      await tellChairsOfSealing(tx, deps, { editionId: id, last: register, reference, fingerprint })
-      return { message: 'done' as const }
-    }),
-  )
+  await once(db, viewer, repeatable, async (tx) => {
+    const now = (await holdEdition(tx, id)) ?? fail('resource.notFound.error')
+    await ensureClosed(tx, viewer, now)
+    const { reference, sealedAt } = told
+    if (await isTaken(tx, id, reference)) fail('edition.conflict.error')
+    const document = { sessionId: null, number: 0, editionId: id, reference, told, content, register, sealedAt }
+    const fingerprint = await insertDocument(tx, { ...document, sealedBy: viewer.id })
+    recordAudit(tx, { action: 'annualReportSealed', actor: viewer, details: { id } })
+    await tellChairsOfSealing(tx, deps, { editionId: id, last: register, reference, fingerprint })
+    return { message: 'done' as const }
+  })
 }
 
 type FileRequest = { id: number; place: number; language: Language }
@@ -63,8 +60,8 @@ export async function readAnnualReport(db: Database, viewer: Viewer, { id, place
   const sealed = (await findAnnualReport(db, id, place)) ?? fail('resource.notFound.error')
   const { reference, told, content } = sealed
   return isFirstLanguage(language)
-    ? fileOf(content, reference)
-    : fileOf(await render(told, language, viewer), `${reference}-${language}`)
+    ? pdfFile(content, reference)
+    : pdfFile(await render(told, language, viewer), `${reference}-${language}`)
 }
 
 async function ensureClosed(db: Queries, viewer: Viewer, { id, state, editionEnd }: Edition) {
@@ -93,8 +90,4 @@ async function tellYear(db: Database, viewer: Viewer, edition: Edition, last: La
 function render(told: ToldYear, language: Language, { id }: Viewer): Promise<Buffer> {
   const options = { standard: 'PDF/A-2a', madeAt: new Date(told.sealedAt), caller: String(id) } as const
   return renderDocument('annual-report', printAnnualReport(told, language), options)
-}
-
-function fileOf(content: Buffer, name: string): Download {
-  return new Download(Readable.from([content]), `${name}.pdf`, 'application/pdf')
 }

@@ -31,13 +31,11 @@ export function commissionRoutes(binder: Binder, { db }: Deps) {
   binder.bind(commissionApi.get, ({ params, language }) => getCommission(params.id, language))
 
   binder.bind(commissionApi.create, ({ viewer, input, repeatable }) =>
-    db.transaction((tx) =>
-      once(tx, viewer, repeatable, async () => {
-        const id = await insertCommission(tx, input)
-        await recordHistory(tx, viewer, { entity: 'commission', entityId: id, action: 'created' })
-        return { id, tostring: input.name }
-      }),
-    ),
+    once(db, viewer, repeatable, async (tx) => {
+      const id = await insertCommission(tx, input)
+      await recordHistory(tx, viewer, { entity: 'commission', entityId: id, action: 'created' })
+      return { id, tostring: input.name }
+    }),
   )
 
   binder.bind(commissionApi.edit, {

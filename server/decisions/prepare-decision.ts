@@ -40,15 +40,13 @@ async function prepare(deps: Deps, viewer: Viewer, { projectId, form, language, 
   const project = (await findProject(deps.db, viewer, projectId)) ?? fail('resource.notFound.error')
   ensurePreparer(viewer, project)
   const typed = await judge(deps, viewer, { project, form, language })
-  const preparing = deps.db.transaction((tx) =>
-    once(tx, viewer, repeatable, async () => {
-      const held = await getHeldProject(tx, viewer, projectId)
-      refuseStale(held, form.version)
-      ensurePreparer(viewer, held)
-      if ((await findOpenDecision(tx, { viewer, language }, projectId)) !== undefined) fail('decision.exists.error')
-      return insertDecision(tx, viewer.id, held, typed)
-    }),
-  )
+  const preparing = once(deps.db, viewer, repeatable, async (tx) => {
+    const held = await getHeldProject(tx, viewer, projectId)
+    refuseStale(held, form.version)
+    ensurePreparer(viewer, held)
+    if ((await findOpenDecision(tx, { viewer, language }, projectId)) !== undefined) fail('decision.exists.error')
+    return insertDecision(tx, viewer.id, held, typed)
+  })
   return unlessTemplateGone(preparing)
 }
 

@@ -49,16 +49,14 @@ export async function confirmSending(deps: Deps, viewer: Viewer, sending: Sendin
   const confirmed = [...new Map(decisions.map((each) => [each.id, each])).values()]
   if (confirmed.length === 0) invalidField('decisions', 'MandatoryField')
   try {
-    return await deps.db.transaction((tx) =>
-      once(tx, viewer, repeatable, async () => {
-        const names = await ensureUnmoved(tx, viewer, confirmed, language)
-        const { sendingId, leaving } = await insertSending(tx, viewer, confirmed, dueAt)
-        if (leaving.length > 0)
-          throw new HasMoved(leaving.map((id) => ({ id, name: names.get(id) ?? '', why: 'leaving' })))
-        tx.afterCommit(onQueued)
-        return { sendingId, moved: [] as Moved[] }
-      }),
-    )
+    return await once(deps.db, viewer, repeatable, async (tx) => {
+      const names = await ensureUnmoved(tx, viewer, confirmed, language)
+      const { sendingId, leaving } = await insertSending(tx, viewer, confirmed, dueAt)
+      if (leaving.length > 0)
+        throw new HasMoved(leaving.map((id) => ({ id, name: names.get(id) ?? '', why: 'leaving' })))
+      tx.afterCommit(onQueued)
+      return { sendingId, moved: [] as Moved[] }
+    })
   } catch (error) {
     if (error instanceof HasMoved) return { sendingId: null, moved: error.moved }
     throw error

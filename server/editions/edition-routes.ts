@@ -34,15 +34,13 @@ export function editionRoutes({ bind }: Binder, { db }: Pick<Deps, 'db'>, asking
   )
 
   bind(editionApi.create, ({ viewer, input, repeatable }) =>
-    db.transaction((tx) =>
-      once(tx, viewer, repeatable, async () => {
-        await holdEditions(tx)
-        const id = await insertEdition(tx, input)
-        await asking.takeAlong(tx, await findCurrentId(tx), id)
-        await recordHistory(tx, viewer, { entity: 'edition', entityId: id, action: 'created' })
-        return { id, tostring: input.editionTitle }
-      }),
-    ),
+    once(db, viewer, repeatable, async (tx) => {
+      await holdEditions(tx)
+      const id = await insertEdition(tx, input)
+      await asking.takeAlong(tx, await findCurrentId(tx), id)
+      await recordHistory(tx, viewer, { entity: 'edition', entityId: id, action: 'created' })
+      return { id, tostring: input.editionTitle }
+    }),
   )
 
   bind(editionApi.edit, {

@@ -10,12 +10,12 @@ export function openingRoutes({ bind }: Binder, deps: Deps, asking: Asking) {
   bind(openingApi.propose, () => proposeNext(db, asking))
   bind(openingApi.preview, ({ input }) => previewOpening(db, deps, input))
   bind(openingApi.open, ({ viewer, input, repeatable }) =>
-    db.transaction((tx) => once(tx, viewer, repeatable, () => openEdition(tx, { ...deps, asking }, viewer, input))),
+    once(db, viewer, repeatable, (tx) => openEdition(tx, { ...deps, asking }, viewer, input)),
   )
   bind(openingApi.previewInvitation, async ({ params, input }) =>
     previewInvitation(db, deps, input, await findEditionsOfInvitation(db, params.id)),
   )
   bind(openingApi.invite, ({ viewer, params, input, repeatable }) =>
-    db.transaction((tx) => once(tx, viewer, repeatable, () => inviteToEdition(tx, deps, viewer, params.id, input))),
+    once(db, viewer, repeatable, (tx) => inviteToEdition(tx, deps, viewer, params.id, input)),
   )
 }

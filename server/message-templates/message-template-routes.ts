@@ -30,14 +30,12 @@ export function messageTemplateRoutes({ bind }: Binder, { db }: Deps) {
   bind(messageTemplateApi.create, ({ viewer, input, repeatable }) => {
     const { commissionId, name } = input
     ensureWriter(viewer, commissionId)
-    return db.transaction((tx) =>
-      once(tx, viewer, repeatable, async () => {
-        const id = await insertTemplate(tx, commissionId, input)
-        const entry = { entity: 'commission', entityId: commissionId, action: 'templateCreated' } as const
-        await recordHistory(tx, viewer, { ...entry, changes: { name: [null, name] } })
-        return { id, tostring: name }
-      }),
-    )
+    return once(db, viewer, repeatable, async (tx) => {
+      const id = await insertTemplate(tx, commissionId, input)
+      const entry = { entity: 'commission', entityId: commissionId, action: 'templateCreated' } as const
+      await recordHistory(tx, viewer, { ...entry, changes: { name: [null, name] } })
+      return { id, tostring: name }
+    })
   })
 
   bind(messageTemplateApi.edit, {

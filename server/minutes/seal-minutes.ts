@@ -106,12 +106,10 @@ async function onceIn(
   work: (tx: Transaction, draft: Draft) => Promise<void>,
 ): Promise<boolean> {
   try {
-    await db.transaction((outer) =>
-      once(outer, calling.viewer, repeatable, async () => {
-        await inMinutes({ ...db, transaction: (inner) => inner(outer) }, calling, { id, act }, work)
-        return done
-      }),
-    )
+    await once(db, calling.viewer, repeatable, async (outer) => {
+      await inMinutes({ ...db, transaction: (inner) => inner(outer) }, calling, { id, act }, work)
+      return done
+    })
     return true
   } catch (error) {
     if (error instanceof ReferenceTaken) return false

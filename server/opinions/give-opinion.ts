@@ -2,10 +2,10 @@ import { fail, invalidField, refuseAct } from '#domain/errors.ts'
 import { hasUnknownMarks, lacksMarks, type Marks, type Verdict } from '#domain/opinions/opinion.ts'
 import type { ProjectOpinions } from '#domain/opinions/opinion-api.ts'
 import { refuseArchived } from '#domain/projects/workflow.ts'
-import type { Viewer } from '#domain/viewer.ts'
+import { refuseInTheirPlace, type Viewer } from '#domain/viewer.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
-import { once } from '#server/platform/idempotency/once.ts'
+import { onceWithin } from '#server/platform/idempotency/once.ts'
 import { findStanding, keepProject, openNow, withdrawOpinion, writeOpinion } from '#server/opinions/opinion-queries.ts'
 import { settleReminders } from '#server/opinions/reminder-of-opinions-queries.ts'
 import { opinionRights } from '#domain/opinions/opinion-policy.ts'
@@ -59,7 +59,7 @@ function onceThenRead(
   work: (tx: Transaction) => Promise<void>,
 ) {
   return db.transaction(async (tx) => {
-    await once(tx, viewer, repeatable, async () => {
+    await onceWithin(tx, viewer, repeatable, async () => {
       await work(tx)
       return { message: 'done' as const }
     })
@@ -71,7 +71,7 @@ function onceThenRead(
 
 /** Waits for decisions on the project before reading its status; members do not wait for each other. */
 async function standingToGive(tx: Transaction, viewer: Viewer, projectId: number) {
-  if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
+  refuseInTheirPlace(viewer)
   await keepProject(tx, projectId)
   const standing = (await findStanding(tx, viewer, projectId)) ?? fail('resource.notFound.error')
   refuseArchived(standing)

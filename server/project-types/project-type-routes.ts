@@ -28,13 +28,11 @@ export function projectTypeRoutes(binder: Binder, { db }: Deps) {
   bind(projectTypeApi.get, ({ params, language }) => getProjectType(params.id, language))
 
   bind(projectTypeApi.create, ({ viewer, input, repeatable }) =>
-    db.transaction((tx) =>
-      once(tx, viewer, repeatable, async () => {
-        const id = await insertProjectType(tx, input)
-        await recordHistory(tx, viewer, { entity: 'projectType', entityId: id, action: 'created' })
-        return { id, tostring: input.name }
-      }),
-    ),
+    once(db, viewer, repeatable, async (tx) => {
+      const id = await insertProjectType(tx, input)
+      await recordHistory(tx, viewer, { entity: 'projectType', entityId: id, action: 'created' })
+      return { id, tostring: input.name }
+    }),
   )
 
   bind(projectTypeApi.edit, {

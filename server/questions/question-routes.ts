@@ -50,7 +50,7 @@ export function questionRoutes({ bind }: Binder, deps: Deps) {
   bind(questionApi.create, {
     ...ofEdition,
     answer: ({ viewer, params: { id }, input, repeatable }) =>
-      db.transaction((tx) => once(tx, viewer, repeatable, () => addQuestion(tx, viewer, id, input))),
+      once(db, viewer, repeatable, (tx) => addQuestion(tx, viewer, id, input)),
   })
   bind(questionApi.order, {
     ...ofEdition,

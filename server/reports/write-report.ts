@@ -60,7 +60,7 @@ export async function addPicture(
 ): Promise<Image> {
   // A picture sent again after a lost answer gets the stored answer.
   if (await isAnswered(deps.db, viewer, repeatable))
-    return deps.db.transaction((tx) => once(tx, viewer, repeatable, () => fail('resource.notFound.error')))
+    return once(deps.db, viewer, repeatable, () => fail('resource.notFound.error'))
   // Checked before the picture is read, which is the costly part, and again afterwards.
   refuseUnlessWritable(await findReport(deps.db, viewer, projectId), viewer)
   if (!rightsGranted) invalidField('rightsGranted', 'MandatoryField')
@@ -73,16 +73,14 @@ export async function addPicture(
   const [fault, ...others] = faults
   if (fault !== undefined) invalidFields([fault, ...others])
   try {
-    const added = await deps.db.transaction((tx) =>
-      once(tx, viewer, repeatable, async () => {
-        const held = await holdReport(tx, viewer, projectId)
-        if ((held.report?.pictures.length ?? 0) >= mostPictures) invalidField('image', 'pictures.tooMany.error')
-        await addReportPicture(tx, projectId, keptImageId!)
-        await noteImageUse(tx, [keptImageId])
-        await tellWhenSent(tx, viewer, projectId, held)
-        return presentImage((await findImage(tx, keptImageId!))!)
-      }),
-    )
+    const added = await once(deps.db, viewer, repeatable, async (tx) => {
+      const held = await holdReport(tx, viewer, projectId)
+      if ((held.report?.pictures.length ?? 0) >= mostPictures) invalidField('image', 'pictures.tooMany.error')
+      await addReportPicture(tx, projectId, keptImageId!)
+      await noteImageUse(tx, [keptImageId])
+      await tellWhenSent(tx, viewer, projectId, held)
+      return presentImage((await findImage(tx, keptImageId!))!)
+    })
     if (added.id !== keptImageId) await removeUnusedImages(deps, [keptImageId])
     return added
   } catch (error) {

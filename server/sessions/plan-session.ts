@@ -38,17 +38,15 @@ type Planning = { language: Language; commissionId: number; form: SessionForm; r
 
 /** POST /session is for the chair of the commission and administrators. */
 export function planSession(db: Database, viewer: Viewer, { language, commissionId, form, repeatable }: Planning) {
-  return db.transaction((tx) =>
-    once(tx, viewer, repeatable, async () => {
-      const commission =
-        (await findCommissionChair(tx, commissionId)) ?? invalidField('commissionId', 'field.invalid.error')
-      if (!(await leads(tx, viewer, commissionId))) fail('notAuthorized.error')
-      const settings = await settingsOf(tx, commissionId, form, { ...noSettings, chairId: commission.chairId })
-      const id = await insertSession(tx, viewer, commissionId, settings)
-      await tellExpected(tx, viewer, id, 'created', settings)
-      return { id, tostring: sessionTitle(settings, language) }
-    }),
-  )
+  return once(db, viewer, repeatable, async (tx) => {
+    const commission =
+      (await findCommissionChair(tx, commissionId)) ?? invalidField('commissionId', 'field.invalid.error')
+    if (!(await leads(tx, viewer, commissionId))) fail('notAuthorized.error')
+    const settings = await settingsOf(tx, commissionId, form, { ...noSettings, chairId: commission.chairId })
+    const id = await insertSession(tx, viewer, commissionId, settings)
+    await tellExpected(tx, viewer, id, 'created', settings)
+    return { id, tostring: sessionTitle(settings, language) }
+  })
 }
 
 /**
@@ -141,29 +139,27 @@ export function reconvene(
   calling: Calling,
   { id, form, repeatable }: { id: number; form: SessionForm; repeatable: Repeatable | undefined },
 ) {
-  return db.transaction((outer) =>
-    once(outer, calling.viewer, repeatable, () =>
-      inSession({ ...db, transaction: (work) => work(outer) }, calling, { id, act: 'reconvene' }, async (tx, room) => {
-        if (quorumIn(room, { quorum: room.quorum, countsRecused: room.quorumCountsRecused }).isReached)
-          fail('session.state.error')
-        ensureSettled(room)
-        const remaining = leftIn(room)
-        for (const { id: itemId, project } of remaining)
-          if (project !== null) await writeEnded(tx, itemId, { state: 'POSTPONED', presidedBy: null })
-        markClosed(tx, id)
-        await keepFacts(tx, id)
-        await tellOfLeft(tx, calling.viewer, room)
-        const settings = await settingsOf(tx, room.commissionId, form, { ...room, title: '' })
-        const next = await insertSession(tx, calling.viewer, room.commissionId, settings)
-        await copyItems(
-          tx,
-          remaining.map(({ id: itemId }) => itemId),
-          next,
-        )
-        await tellExpected(tx, calling.viewer, next, 'created', settings)
-        return { id: next, tostring: sessionTitle(settings, calling.language) }
-      }),
-    ),
+  return once(db, calling.viewer, repeatable, (outer) =>
+    inSession({ ...db, transaction: (work) => work(outer) }, calling, { id, act: 'reconvene' }, async (tx, room) => {
+      if (quorumIn(room, { quorum: room.quorum, countsRecused: room.quorumCountsRecused }).isReached)
+        fail('session.state.error')
+      ensureSettled(room)
+      const remaining = leftIn(room)
+      for (const { id: itemId, project } of remaining)
+        if (project !== null) await writeEnded(tx, itemId, { state: 'POSTPONED', presidedBy: null })
+      markClosed(tx, id)
+      await keepFacts(tx, id)
+      await tellOfLeft(tx, calling.viewer, room)
+      const settings = await settingsOf(tx, room.commissionId, form, { ...room, title: '' })
+      const next = await insertSession(tx, calling.viewer, room.commissionId, settings)
+      await copyItems(
+        tx,
+        remaining.map(({ id: itemId }) => itemId),
+        next,
+      )
+      await tellExpected(tx, calling.viewer, next, 'created', settings)
+      return { id: next, tostring: sessionTitle(settings, calling.language) }
+    }),
   )
 }
 

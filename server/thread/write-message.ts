@@ -4,7 +4,7 @@ import { refuseArchived, refuseRecused } from '#domain/projects/workflow.ts'
 import { ensureFewFiles } from '#domain/chosen-file.ts'
 import { audienceFor, type MessageAudience } from '#domain/thread/message.ts'
 import type { ThreadEntry } from '#domain/thread/thread-api.ts'
-import type { Viewer } from '#domain/viewer.ts'
+import { refuseInTheirPlace, type Viewer } from '#domain/viewer.ts'
 import { forgetUnseen, notify } from '#server/notifications/notify-queries.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -38,7 +38,7 @@ export function writeMessage(
   viewer: Viewer,
   { repeatable, ...writing }: Writing & { repeatable: Repeatable | undefined },
 ): Promise<ThreadEntry> {
-  return db.transaction((tx) => once(tx, viewer, repeatable, () => writeWithin(tx, scope, viewer, writing)))
+  return once(db, viewer, repeatable, (tx) => writeWithin(tx, scope, viewer, writing))
 }
 
 /** The same within the caller's transaction. */
@@ -54,7 +54,7 @@ export async function writeWithin(
   ensureFewFiles(files)
   const isOpinion = isMarked && audience === 'internal'
   // An opinion cannot be written in another user's name.
-  if (isOpinion && viewer.impersonatorId !== null) fail('impersonation.refused.error')
+  if (isOpinion) refuseInTheirPlace(viewer)
   // Locks the project, so that the later of two messages is also the comment, and their order is that of time.
   const project = (await holdProject(tx, viewer, projectId)) ?? fail('resource.notFound.error')
   refuseArchived(project)

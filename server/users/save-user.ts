@@ -42,15 +42,13 @@ export async function createUser(
   const fields = fieldsOf(form)
   await refuseKnownPassword('password', form.password)
   const passwordHash = form.password === '' ? null : await hashPassword(form.password, callerOf(ip))
-  return deps.db.transaction((tx) =>
-    once(tx, viewer, repeatable, async () => {
-      await removeRegistrationAt(tx, fields.username)
-      const id = await insertUser(tx, fields, { passwordHash, consented: false, language })
-      await recordHistory(tx, viewer, { entity: 'user', entityId: id, action: 'created' })
-      await sendAccountMail(tx, deps, 'invitation', { id, ...fields }, language)
-      return { id, tostring: personName(fields, language) }
-    }),
-  )
+  return once(deps.db, viewer, repeatable, async (tx) => {
+    await removeRegistrationAt(tx, fields.username)
+    const id = await insertUser(tx, fields, { passwordHash, consented: false, language })
+    await recordHistory(tx, viewer, { entity: 'user', entityId: id, action: 'created' })
+    await sendAccountMail(tx, deps, 'invitation', { id, ...fields }, language)
+    return { id, tostring: personName(fields, language) }
+  })
 }
 
 /** POST /user/{id}. Only its owner chooses a password: an administrator sends them a link. */

@@ -1,7 +1,7 @@
 import { fail, invalidField } from '#domain/errors.ts'
 import { questionOfField } from '#domain/question-field.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
-import type { Viewer } from '#domain/viewer.ts'
+import { refuseInTheirPlace, type Viewer } from '#domain/viewer.ts'
 import { viewApi } from '#domain/views/view-api.ts'
 import { isBuiltIn, type ViewSettings } from '#domain/views/view.ts'
 import { rowName } from '#domain/row-name.ts'
@@ -27,7 +27,7 @@ export function viewRoutes({ bind }: Binder, { db }: Deps) {
   const load = async ({ viewer, params }: { viewer: Viewer; params: { id: string } }) => {
     const view = (await findView(db, viewer, params.id)) ?? fail('resource.notFound.error')
     if (!view.allowEdit) fail('notAuthorized.error')
-    if (view.owner !== null) refuseInAnothersPlace(viewer)
+    if (view.owner !== null) refuseInTheirPlace(viewer)
   }
 
   bind(viewApi.list, async ({ viewer, language }) => {
@@ -48,15 +48,13 @@ export function viewRoutes({ bind }: Binder, { db }: Deps) {
   bind(viewApi.create, async ({ viewer, input, repeatable }) => {
     const { name, commissionId = null, settings } = input
     refuseUnknown(settings)
-    if (commissionId === null) refuseInAnothersPlace(viewer)
+    if (commissionId === null) refuseInTheirPlace(viewer)
     else if (!(await leads(db, viewer, commissionId))) fail('notAuthorized.error')
     const whose = { ownerId: commissionId === null ? viewer.id : null, commissionId }
-    return db.transaction((tx) =>
-      once(tx, viewer, repeatable, async () => {
-        if (await isFull(tx, whose)) fail('request.tooMany.error')
-        return { id: await insertView(tx, { name, settings, ...whose }), tostring: name }
-      }),
-    )
+    return once(db, viewer, repeatable, async (tx) => {
+      if (await isFull(tx, whose)) fail('request.tooMany.error')
+      return { id: await insertView(tx, { name, settings, ...whose }), tostring: name }
+    })
   })
 
   bind(viewApi.edit, {
@@ -82,7 +80,7 @@ export function viewRoutes({ bind }: Binder, { db }: Deps) {
   })
 
   bind(viewApi.chooseDefault, async ({ viewer, input: { view } }) => {
-    refuseInAnothersPlace(viewer)
+    refuseInTheirPlace(viewer)
     if (view !== '' && !isBuiltIn(view)) {
       const id = rowName.parse(view)
       if (!(await findView(db, viewer, id))) invalidField('view', 'field.invalid.error')
@@ -90,11 +88,6 @@ export function viewRoutes({ bind }: Binder, { db }: Deps) {
     await writeDefaultView(db, viewer.id, view)
     return { message: 'done' as const }
   })
-}
-
-/** A user's own views cannot be changed in their place. */
-function refuseInAnothersPlace({ impersonatorId }: Viewer) {
-  if (impersonatorId !== null) fail('impersonation.refused.error')
 }
 
 /** A view has no edition: the reader chooses it separately. */

@@ -1,6 +1,6 @@
 import { fail } from '#domain/errors.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import type { Database, Queries, Transaction } from '#server/platform/database/database.ts'
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
 import { findAnswer, hasAnswer, keepAnswer, takeKey } from '#server/platform/idempotency/idempotency-queries.ts'
 
@@ -8,7 +8,17 @@ import { findAnswer, hasAnswer, keepAnswer, takeKey } from '#server/platform/ide
  * Does the work once for a key, and returns the same answer ever after. The key is taken in the transaction of the
  * work: a parallel call waits for the end of the first one, and a refused call leaves nothing behind.
  */
-export async function once<Answer>(
+export function once<Answer>(
+  db: Pick<Database, 'transaction'>,
+  viewer: Viewer,
+  repeatable: Repeatable | undefined,
+  work: (tx: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  return db.transaction((tx) => onceWithin(tx, viewer, repeatable, () => work(tx)))
+}
+
+/** The same in a transaction that goes on after it. */
+export async function onceWithin<Answer>(
   tx: Transaction,
   viewer: Viewer,
   repeatable: Repeatable | undefined,

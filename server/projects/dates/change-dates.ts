@@ -30,13 +30,11 @@ type Repeated = { repeatable: Repeatable | undefined }
 
 /** POST /project/dates/{id} changes times of a published event, or all that are still to come, publicly at once. */
 export function changeDates(deps: Deps, viewer: Viewer, id: number, form: DateActForm, { repeatable }: Repeated) {
-  const changing = deps.db.transaction((tx) =>
-    once(tx, viewer, repeatable, async () => {
-      const { project, touched } = await change(tx, viewer, id, form)
-      await tellDateStates(tx, deps, viewer, project, touched.map(dateIdOf))
-      return {}
-    }),
-  )
+  const changing = once(deps.db, viewer, repeatable, async (tx) => {
+    const { project, touched } = await change(tx, viewer, id, form)
+    await tellDateStates(tx, deps, viewer, project, touched.map(dateIdOf))
+    return {}
+  })
   return toldToRoom(deps.db, viewer, { id, act: 'edit' }, changing)
 }
 
@@ -69,7 +67,7 @@ async function change(tx: Transaction, viewer: Viewer, id: number, form: DateAct
 
 /** POST /project/dates/undo/{id} restores the times unless they were changed again, and notifies nobody. */
 export function undoDates({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: number, act: number, { repeatable }: Repeated) {
-  return db.transaction((tx) => once(tx, viewer, repeatable, () => undo(tx, viewer, id, act)))
+  return once(db, viewer, repeatable, (tx) => undo(tx, viewer, id, act))
 }
 
 async function undo(tx: Transaction, viewer: Viewer, id: number, act: number) {

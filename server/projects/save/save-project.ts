@@ -57,15 +57,13 @@ async function saveOnce(deps: Deps, viewer: Viewer, { id, language, ip, repeatab
   const touched = [uploads.keptImageId]
   let isWritten = false
   try {
-    const saving = deps.db.transaction((tx) =>
-      once(tx, viewer, repeatable, async () => {
-        const before = id === undefined ? undefined : await getHeldProject(tx, viewer, id)
-        const { saved, changedImages } = await write(tx, deps, viewer, { before, form, unread, uploads, language })
-        touched.push(...changedImages)
-        isWritten = true
-        return saved
-      }),
-    )
+    const saving = once(deps.db, viewer, repeatable, async (tx) => {
+      const before = id === undefined ? undefined : await getHeldProject(tx, viewer, id)
+      const { saved, changedImages } = await write(tx, deps, viewer, { before, form, unread, uploads, language })
+      touched.push(...changedImages)
+      isWritten = true
+      return saved
+    })
     const isDecision = viewer.role !== 'ROLE_USER' && form.projectStatus !== undefined
     const told =
       id === undefined ? saving : toldToRoom(deps.db, viewer, { id, act: isDecision ? 'decide' : 'edit' }, saving)
