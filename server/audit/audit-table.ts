@@ -1,6 +1,7 @@
 import type { AuditFilter } from '#domain/audit/audit-api.ts'
 import { auditKinds } from '#domain/audit/audit.ts'
 import { firstLanguage, type Language } from '#domain/language.ts'
+import { dayInParis, isWithin } from '#server/platform/database/days.ts'
 import { personName } from '#server/platform/database/by-language.ts'
 import { join, sql, type Sql } from '#server/platform/database/sql.ts'
 import type { Table } from '#server/platform/tables/table.ts'
@@ -45,8 +46,7 @@ export const auditTable: Table<AuditFilter> = {
     },
     at: {
       type: 'dateRange',
-      condition: ({ start, end }) => sql`(a.at at time zone 'Europe/Paris')::date
-        between coalesce(${start}::date, '-infinity') and coalesce(${end}::date, 'infinity')`,
+      condition: (range) => isWithin(dayInParis(sql`a.at`), range),
     },
   },
 }

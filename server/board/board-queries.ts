@@ -1,6 +1,7 @@
 import type { BoardEdition } from '#domain/board/board.ts'
 import type { DelayCount } from '#domain/board/delays.ts'
 import { certifiedStatuses, filedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
+import { todayInParis, dayInParis } from '#server/platform/database/days.ts'
 import { currentEdition } from '#server/editions/current-edition-queries.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { among, sql, type Sql } from '#server/platform/database/sql.ts'
@@ -19,7 +20,7 @@ export async function findBoardEditions(
   const rows = await db.rows<BoardEdition & { isWanted: boolean }>(sql`
     select e.id, e.title as "editionTitle", e.title_en as "editionTitleEn", e.title_ja as "editionTitleJa", e.first_day as "editionStart",
       e.last_day as "editionEnd", e.submission_closes_at is not null as "isClosingKnown", e.id = ${wanted} as "isWanted",
-      coalesce((e.submission_closes_at at time zone 'Europe/Paris')::date, e.first_day) as "closingDay"
+      coalesce(${dayInParis(sql`e.submission_closes_at`)}, e.first_day) as "closingDay"
     from edition e
     where e.id = ${wanted} or e.id = coalesce(${asked.compare ?? null}::integer,
       (select max(b.id) from edition b where b.id < ${wanted} and b.state <> 'prepared'))`)
@@ -172,7 +173,7 @@ type LateFigures = { late: number; answers: { id: number; name: string; dueDay: 
 export async function readLate(db: Queries, edition: number, most: number): Promise<LateFigures> {
   const row = await db.row<LateFigures>(sql`
     with waiting as (
-      select p.id, p.name, d.due_day, (now() at time zone 'Europe/Paris')::date - d.due_day as days
+      select p.id, p.name, d.due_day, ${todayInParis} - d.due_day as days
       from project_search p join (${nextDueDays}) d on d.project_id = p.id
       where p.edition_id = ${edition} and p.id in (${lateProjects})
     )

@@ -4,6 +4,7 @@ import { openStates } from '#domain/decisions/decision.ts'
 import type { Language } from '#domain/language.ts'
 import { answerAwaitedStatuses } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { todayInParis, dayInParis } from '#server/platform/database/days.ts'
 import { currentEdition } from '#server/editions/current-edition-queries.ts'
 import { recusedProjects } from '#server/opinions/opinion-queries.ts'
 import { unreadFiles } from '#server/opinions/unread-queries.ts'
@@ -39,7 +40,7 @@ export async function readPile(
       (select count(*)::integer from project_search p where p.status = 'SUBMITED' and ${inPile(commissionId)}) as left,
       (select min(session.day)::text from session_item item join session on session.id = item.session_id
         join project_search p on p.id = item.project_id
-        where item.is_live and session.day >= (now() at time zone 'Europe/Paris')::date
+        where item.is_live and session.day >= ${todayInParis}
           and p.status = 'SUBMITED' and ${inPile(commissionId)}) as "sessionDay"
     from edition e where e.id = ${currentEdition}`)
   return row!
@@ -54,7 +55,7 @@ export async function countWaiting(
   commissionId: number | undefined,
 ): Promise<Record<WaitKind, Wait>> {
   const counted = (since: Sql, from: Sql, condition: Sql) => sql`(
-    select json_build_object('count', count(*)::integer, 'since', min((${since} at time zone 'Europe/Paris')::date)::text)
+    select json_build_object('count', count(*)::integer, 'since', min(${dayInParis(since)})::text)
     from project_search p ${from} where p.status <> 'DELETED' and ${inPile(commissionId)} and ${condition})`
   const row = await db.row<Record<WaitKind, Wait>>(sql`
     select
@@ -102,7 +103,7 @@ export function listReaders(
       unread.files as unread, unread.since
     from user_account u join commission c on c.id = u.commission_id
     cross join lateral (
-      select count(*)::integer as files, min((f.submission_date at time zone 'Europe/Paris')::date)::text as since
+      select count(*)::integer as files, min(${dayInParis(sql`f.submission_date`)})::text as since
       from project_search f where f.id in (${unreadFiles(sql`u.id`, inPile(commissionId, sql`s`))})
     ) unread
     where u.role = 'ROLE_COMMISSION' and is_active_member(u, u.commission_id) and ${ofCommission}
@@ -118,7 +119,7 @@ export function listToRemind(
   return tx.rows(sql`
     select u.id, unread.files as count, coalesce((
         select min(session.day) from session where session.commission_id = u.commission_id and session.state = 'PREPARED'
-          and session.day >= (now() at time zone 'Europe/Paris')::date), e.first_day)::text as "dueDay"
+          and session.day >= ${todayInParis}), e.first_day)::text as "dueDay"
     from user_account u join commission c on c.id = u.commission_id join edition e on e.id = ${currentEdition}
     cross join lateral (select count(*)::integer as files from (${unreadFiles(sql`u.id`, inPile(undefined, sql`s`))}) f) unread
     where u.id = any(${people}::integer[]) and u.role = 'ROLE_COMMISSION' and is_active_member(u, u.commission_id)

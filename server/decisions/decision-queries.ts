@@ -8,6 +8,7 @@ import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Tally } from '#domain/register/register.ts'
 import type { NamedProject } from '#domain/message-templates/names.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { todayInParis } from '#server/platform/database/days.ts'
 import { chairOfSession, isLeftTo } from '#server/decisions/left-queries.ts'
 import { titleOfSession } from '#server/meetings/session-title-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
@@ -123,7 +124,6 @@ export function listDecisionsByIds(db: Queries, reading: Reading, ids: readonly 
   return db.rows(sql`${selectDecisions(reading)} where d.id = any(${ids}::integer[])`)
 }
 
-const todayInParis = sql`(now() at time zone 'Europe/Paris')::date`
 const isOpen = sql`d.state in ${among(openStates)}`
 const inTab: Record<DecisionTab, Sql> = {
   prepared: sql`d.state = 'PREPARED'`,

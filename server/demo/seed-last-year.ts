@@ -1,5 +1,6 @@
 import { archivedAfterDays } from '#domain/editions/edition-row.ts'
 import { mostReminders } from '#domain/reports/report-rule.ts'
+import { todayInParis } from '#server/platform/database/days.ts'
 import { demoEdition } from '#server/demo/demo-dates.ts'
 import { demoReport, lastYearOf, lastYearsProjects, type DemoReport } from '#server/demo/demo-last-year.ts'
 import { seedProject, type DemoIds } from '#server/demo/seed-project.ts'
@@ -30,7 +31,7 @@ export async function seedLastYear(tx: Transaction, day: string, ids: DemoIds) {
 /** One event that is over this year has its report; another report was requested yesterday. */
 export async function seedReportsOfThisYear(tx: Transaction) {
   const over = await tx.rows<{ id: number }>(sql`
-    select id from project where edition_id = ${current} and status = 'CERTIFIED_PUBLISHED' and last_day < (now() at time zone 'Europe/Paris')::date
+    select id from project where edition_id = ${current} and status = 'CERTIFIED_PUBLISHED' and last_day < ${todayInParis}
     order by id`)
   for (const [index, { id }] of over.entries())
     if (index % 2 === 0) await seedReport(tx, id, demoReport(index), [])

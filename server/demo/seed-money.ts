@@ -1,3 +1,4 @@
+import { todayInParis } from '#server/platform/database/days.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
@@ -16,7 +17,7 @@ export async function seedMoney(tx: Transaction) {
       and not exists (select from envelope known where known.edition_id = e.id and known.commission_id = c.id)`)
   await tx.run(sql`
     insert into payment (project_id, amount, paid_on, note, entered_by, entered_at)
-    select g.project_id, case when p.edition_id = 4 then round(g.amount / 2, 2) else g.amount end, (now() at time zone 'Europe/Paris')::date - 12,
+    select g.project_id, case when p.edition_id = 4 then round(g.amount / 2, 2) else g.amount end, ${todayInParis} - 12,
       case when p.edition_id = 4 then 'Acompte' else '' end,
       (select min(u.id) from user_account u where u.role = 'ROLE_ADMIN'), now() - interval '12 days'
     from (select *, row_number() over (partition by edition_id order by project_id) as place

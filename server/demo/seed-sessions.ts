@@ -1,3 +1,4 @@
+import { todayInParis } from '#server/platform/database/days.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { keepFacts } from '#server/sessions/session-facts.ts'
@@ -19,7 +20,7 @@ async function seedAsked(tx: Transaction) {
       and not exists (select from prepared_decision d where d.project_id = p.id and d.status like 'CERTIFIED%')`)
 }
 
-const written = (days: number) => sql`((now() at time zone 'Europe/Paris')::date + ${days}::integer)`
+const written = (days: number) => sql`(${todayInParis} + ${days}::integer)`
 type Planned = { commission: string; days: number; time: string; chair: string; secretary: string; state: string }
 
 async function insertSession(tx: Transaction, { commission, days, time, chair, secretary, state }: Planned) {

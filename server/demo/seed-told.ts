@@ -1,5 +1,6 @@
 import { answerAwaitedStatuses } from '#domain/projects/statuses.ts'
 import type { MessageAudience } from '#domain/thread/message.ts'
+import { todayInParis } from '#server/platform/database/days.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
@@ -47,7 +48,7 @@ async function seedThread(tx: Transaction, projectId: number) {
   for (const { field, column, question } of asked)
     await tx.run(sql`
       insert into point (project_id, field, question, was, due_day, asked_due, asked_by, asked_at, asked_version)
-      select p.id, ${field}, ${question}, to_jsonb(${column}), (now() at time zone 'Europe/Paris')::date + 8, (now() at time zone 'Europe/Paris')::date + 8, h.actor_id, h.at, p.version
+      select p.id, ${field}, ${question}, to_jsonb(${column}), ${todayInParis} + 8, ${todayInParis} + 8, h.actor_id, h.at, p.version
       from project p join history h on h.entity = 'project' and h.entity_id = p.id
       where p.id = ${projectId} and h.action = 'decide' order by h.id desc limit 1`)
   for (const { by, hoursAgo, audience, text, names = null } of said)

@@ -1,3 +1,4 @@
+import { todayInParis } from '#server/platform/database/days.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
@@ -29,6 +30,6 @@ export async function archiveEdition(tx: Transaction, id: number) {
 
 export async function findLongEnded(db: Queries, days: number): Promise<number[]> {
   const rows = await db.rows<{ id: number }>(sql`
-    select id from edition where state = 'ended' and last_day < (now() at time zone 'Europe/Paris')::date - ${days}::integer order by id`)
+    select id from edition where state = 'ended' and last_day < ${todayInParis} - ${days}::integer order by id`)
   return rows.map(({ id }) => id)
 }

@@ -1,5 +1,6 @@
 import { projectStatuses, statusLabels } from '#domain/projects/statuses.ts'
 import type { RegisterFilter } from '#domain/register/register-api.ts'
+import { dayInParis, isWithin } from '#server/platform/database/days.ts'
 import { offeredCommissions } from '#server/commissions/offered-commissions.ts'
 import { inOneEdition } from '#server/editions/edition-filters-queries.ts'
 import { listDecidingSessions, sessionOf, unlessRecused } from '#server/register/register-queries.ts'
@@ -35,8 +36,7 @@ export const registerTable: Table<RegisterFilter> = {
     },
     at: {
       type: 'dateRange',
-      condition: ({ start, end }) => sql`(r.at at time zone 'Europe/Paris')::date
-        between coalesce(${start}::date, '-infinity') and coalesce(${end}::date, 'infinity')`,
+      condition: (range) => isWithin(dayInParis(sql`r.at`), range),
     },
     session: {
       type: 'choices',

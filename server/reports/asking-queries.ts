@@ -1,6 +1,7 @@
 import { publishedStatuses } from '#domain/projects/statuses.ts'
 import { mostReminders, openDays, reminderDays } from '#domain/reports/report-rule.ts'
 import type { Language } from '#domain/language.ts'
+import { todayInParis } from '#server/platform/database/days.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
@@ -16,11 +17,10 @@ export type ReportRequest = {
   language: Language
 }
 
-const today = sql`(now() at time zone 'Europe/Paris')::date`
 const atOnce = 50
 
 /** Within the days in which a report may still be sent. */
-const tookPlace = sql`o.state is distinct from 'cancelled' and o.day >= ${today} - ${openDays}::integer`
+const tookPlace = sql`o.state is distinct from 'cancelled' and o.day >= ${todayInParis} - ${openDays}::integer`
 
 /** An account that can be mailed. */
 const isReached = sql`u.role = 'ROLE_USER' and u.deleted_at is null and u.validated_at is not null and not u.locked_by_admin`
@@ -47,8 +47,8 @@ export function noteFirstAsked(tx: Transaction): Promise<ReportRequest[]> {
   return tx.rows(sql`
     with due as (
       select p.id from project p where ${reached}
-        and p.id in (select o.project_id from occurrence o where ${tookPlace} and o.day < ${today})
-        and not exists (select from occurrence o where o.project_id = p.id and ${tookPlace} and o.day >= ${today})
+        and p.id in (select o.project_id from occurrence o where ${tookPlace} and o.day < ${todayInParis})
+        and not exists (select from occurrence o where o.project_id = p.id and ${tookPlace} and o.day >= ${todayInParis})
         and not exists (
           select from project_report r where r.project_id = p.id and (r.asked_nb > 0 or r.sent_at is not null))
       order by p.id limit ${atOnce}

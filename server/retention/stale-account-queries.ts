@@ -2,6 +2,7 @@ import { leavingDays } from '#domain/account/leaving.ts'
 import { certifiedStatuses } from '#domain/projects/statuses.ts'
 import type { Language } from '#domain/language.ts'
 import type { PersonName } from '#domain/person-name.ts'
+import { todayInParis } from '#server/platform/database/days.ts'
 import type { Retention } from '#server/platform/config.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -54,6 +55,6 @@ export function holdForgotten(tx: Transaction, { inactiveYears, noticeDays }: Re
       and ${lastSeen} < now() - make_interval(years => ${inactiveYears})
       and not exists (
         select from project p
-        where p.creator_id = u.id and p.status = any(${certifiedStatuses}::text[]) and p.last_day >= (now() at time zone 'Europe/Paris')::date)
+        where p.creator_id = u.id and p.status = any(${certifiedStatuses}::text[]) and p.last_day >= ${todayInParis})
     ${held}`)
 }

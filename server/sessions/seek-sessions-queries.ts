@@ -1,4 +1,5 @@
 import { mostSessionsSought, type SoughtSession } from '#domain/sessions/committee-session-api.ts'
+import { todayInParis } from '#server/platform/database/days.ts'
 import { currentEdition } from '#server/editions/current-edition-queries.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { and, sql, wholeNumber, type Sql } from '#server/platform/database/sql.ts'
@@ -41,5 +42,5 @@ export async function seekSessions(
     ) i
     where s.edition_id = ${currentEdition} and ${sessionScope(viewer)}
       and (i.file is not null or ${and(inTitle)})
-    order by i.file is null, s.closed_at is not null, abs(s.day - (now() at time zone 'Europe/Paris')::date), s.id limit ${wholeNumber(mostSessionsSought)}`)
+    order by i.file is null, s.closed_at is not null, abs(s.day - ${todayInParis}), s.id limit ${wholeNumber(mostSessionsSought)}`)
 }

@@ -1,10 +1,9 @@
 import { filedStatuses } from '#domain/projects/statuses.ts'
+import { dayInParis, todayInParis } from '#server/platform/database/days.ts'
 import { askedOf } from '#server/budget/budget-queries.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import { lateProjects } from '#server/projects/list/late-queries.ts'
-
-const inParis = (at: Sql) => sql`(${at} at time zone 'Europe/Paris')::date`
 
 /**
  * Called before an erasure: what these projects count for in the figures of their archives is added to what earlier
@@ -25,16 +24,16 @@ export async function keepFigures(tx: Transaction, { erased, emptied }: { erased
       select gone.edition_id, 'status', gone.status, null::date, null::integer, null::integer, 1::numeric from gone
       union all
       select gone.edition_id, 'filed', case when gone.status = 'SUBMITED' then gone.status end,
-        ${inParis(sql`gone.submission_date`)}, null, null, 1
+        ${dayInParis(sql`gone.submission_date`)}, null, null, 1
       from gone where gone.submission_date is not null
       union all
       -- One more on the day when a stage began, and one less on the day when it ended.
       select gone.edition_id, 'stage', s.status, step.day, null, null, step.change
       from gone join project_stage s on s.project_id = gone.id
-      cross join lateral (values (${inParis(sql`s.since`)}, 1), (${inParis(sql`s.until`)}, -1)) step (day, change)
+      cross join lateral (values (${dayInParis(sql`s.since`)}, 1), (${dayInParis(sql`s.until`)}, -1)) step (day, change)
       where step.day is not null and not gone.is_emptied
       union all
-      select gone.edition_id, 'stage', gone.status, ${inParis(sql`now()`)}, null, null, 1 from gone where gone.is_emptied
+      select gone.edition_id, 'stage', gone.status, ${todayInParis}, null, null, 1 from gone where gone.is_emptied
       union all
       select gone.edition_id, 'delay', null, null, gone.commission_id, s.delay_days, 1
       from gone join project_stage s on s.project_id = gone.id and s.delay_days is not null

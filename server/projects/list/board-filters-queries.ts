@@ -2,6 +2,7 @@ import type { ProjectFilter } from '#domain/projects/project-reading-api.ts'
 import { optionsOf, projectPublics } from '#domain/projects/choices.ts'
 import { priceLabels, reportLabels } from '#domain/projects/board-filters.ts'
 import { reviewers } from '#domain/roles.ts'
+import { isWithin } from '#server/platform/database/days.ts'
 import { always, sql, type Sql } from '#server/platform/database/sql.ts'
 import type { DayRange, Filter } from '#server/platform/tables/table.ts'
 import { isOver } from '#server/projects/list/over-queries.ts'
@@ -43,9 +44,9 @@ export const boardFilters: Record<BoardFilter, Filter> = {
   takesPlace: {
     type: 'dateRange',
     who: reviewers,
-    condition: ({ start, end }) => sql`exists (
+    condition: (range) => sql`exists (
       select from occurrence o where o.project_id = p.id and o.state is distinct from 'cancelled'
-        and o.day between coalesce(${start}::date, '-infinity') and coalesce(${end}::date, 'infinity'))`,
+        and ${isWithin(sql`o.day`, range)})`,
   },
   firstDecision: {
     type: 'choice',

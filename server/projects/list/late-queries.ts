@@ -1,7 +1,8 @@
 import { answerAwaitedStatuses } from '#domain/projects/statuses.ts'
+import { todayInParis } from '#server/platform/database/days.ts'
 import { sql, type Sql, among } from '#server/platform/database/sql.ts'
 
-const isPast = sql`t.settled_at is null and t.due_day < (now() at time zone 'Europe/Paris')::date`
+const isPast = sql`t.settled_at is null and t.due_day < ${todayInParis}`
 
 /** Selects projects with an unanswered request past its due day, by an index on the points. */
 export const lateProjects: Sql = sql`

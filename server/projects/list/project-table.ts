@@ -1,6 +1,7 @@
 import { openStates } from '#domain/decisions/decision.ts'
 import { opinionFilterLabels, opinionFilters } from '#domain/opinions/opinion-filter.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { dayInParis, isWithin } from '#server/platform/database/days.ts'
 import { unreadFiles } from '#server/opinions/unread-queries.ts'
 import { dividedProjects, recusedProjects } from '#server/opinions/opinion-queries.ts'
 import { byLanguage, formats, type Language } from '#domain/language.ts'
@@ -128,14 +129,12 @@ export const projectTable: Table<ProjectFilter> = {
     },
     dateString: {
       type: 'dateRange',
-      condition: ({ start, end }) => sql`exists (
-        select from occurrence o where o.project_id = p.id
-          and o.day between coalesce(${start}::date, '-infinity') and coalesce(${end}::date, 'infinity'))`,
+      condition: (range) => sql`exists (
+        select from occurrence o where o.project_id = p.id and ${isWithin(sql`o.day`, range)})`,
     },
     submissionDate: {
       type: 'dateRange',
-      condition: ({ start, end }) => sql`(p.submission_date at time zone 'Europe/Paris')::date
-        between coalesce(${start}::date, '-infinity') and coalesce(${end}::date, 'infinity')`,
+      condition: (range) => isWithin(dayInParis(sql`p.submission_date`), range),
     },
     // For links from a user's page; offers no options.
     creator: {
