@@ -1,17 +1,18 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formats } from '#domain/language.ts'
 import type { OwnPasskey } from '#domain/account/own-passkey-api.ts'
 import { AddPasskeyModal, RemovePasskeyModal, RenamePasskeyModal } from '#web/account/passkey-modals.tsx'
 import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import { RemovalButton } from '#web/account/removal-button.tsx'
 import { SecurityLine } from '#web/account/security-line.tsx'
 import { SystemSign } from '#web/account/system-sign.tsx'
+import { Space } from '#web/platform/i18n/space.tsx'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { canHavePasskeys } from '#web/platform/passkeys.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
-import { longDay, momentText } from '#web/projects/parts/days-text.ts'
+import { longDayIn } from '#domain/clock.ts'
+import { momentText } from '#web/projects/parts/days-text.ts'
 import classes from './second-step.module.css'
 
 type OwnPasskeysProps = { passkeys: OwnPasskey[]; hasApp: boolean; isLastWay: boolean; onChanged: () => void }
@@ -20,7 +21,6 @@ type Open = { what: 'adding' } | { what: 'renaming' | 'removing'; passkey: OwnPa
 /** The passkeys with which the user signs in without a password. */
 export function OwnPasskeys({ passkeys, hasApp, isLastWay, onChanged }: OwnPasskeysProps) {
   const { passkeys: t } = useAccountTexts()
-  const { language } = useLanguage()
   const [open, setOpen] = useState<Open>()
   const isPossible = canHavePasskeys()
   const shared = { hasApp, onChanged, onClose: () => setOpen(undefined) }
@@ -43,7 +43,7 @@ export function OwnPasskeys({ passkeys, hasApp, isLastWay, onChanged }: OwnPassk
     >
       <p className={classes.text}>
         {t.text}
-        {formats[language].space}
+        <Space />
         {passkeys.length === 0 && (isPossible ? t.none : t.impossible)}
       </p>
       <ul className={classes.lines}>
@@ -77,7 +77,7 @@ function PasskeyLine({ passkey: { name, system, createdAt, lastUsedAt }, isLastW
     <SecurityLine
       sign={<SystemSign system={system} />}
       title={name}
-      facts={`${t.addedOn({ day: longDay(createdAt, language) })} · ${used}`}
+      facts={`${t.addedOn({ day: longDayIn(createdAt, language) })} · ${used}`}
     >
       <UnstyledButton aria-label={t.renameLabel({ name })} onClick={() => onOpen('renaming')}>
         {t.rename}

@@ -13,7 +13,7 @@ import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
-import { longDay } from '#web/projects/parts/days-text.ts'
+import { longDayIn } from '#domain/clock.ts'
 import { RetryButton } from '#web/platform/ui/retry-button.tsx'
 import classes from './own-sign-ins.module.css'
 import lines from './second-step.module.css'
@@ -97,7 +97,7 @@ function Institutions({ institutions }: { institutions: LinkedInstitution[] }) {
             key={since}
             sign={<IconBuildingBank size={22} aria-hidden />}
             title={name}
-            facts={`${t.since({ day: longDay(since, language) })}${isOffered ? '' : ` · ${t.noLonger}`}`}
+            facts={`${t.since({ day: longDayIn(since, language) })}${isOffered ? '' : ` · ${t.noLonger}`}`}
           />
         ))}
       </ul>

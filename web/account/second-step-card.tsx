@@ -11,7 +11,7 @@ import { SecurityLine } from '#web/account/security-line.tsx'
 import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
-import { longDay } from '#web/projects/parts/days-text.ts'
+import { longDayIn } from '#domain/clock.ts'
 import classes from './second-step.module.css'
 
 type SecondStepCardProps = {
@@ -38,7 +38,7 @@ export function SecondStepCard({ secondStep, isLastWay, onMakeCodes, onChanged }
         <SecurityLine
           sign={<IconShieldCheck {...sign} />}
           title={t.app.title}
-          facts={app === null ? t.app.off : t.app.since({ day: longDay(app.since, language) })}
+          facts={app === null ? t.app.off : t.app.since({ day: longDayIn(app.since, language) })}
         >
           {app !== null && (
             <RemovalButton isLastWay={isLastWay} label={t.app.removeLabel} onClick={() => setOpen('removal')} />

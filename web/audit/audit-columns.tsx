@@ -5,7 +5,7 @@ import type { Role } from '#domain/roles.ts'
 import type { AuditTexts } from '#web/audit/audit-texts.ts'
 import type { Column } from '#web/platform/ui/data-table/column.ts'
 import { dayAndTime } from '#web/projects/parts/days-text.ts'
-import { moneyText } from '#web/projects/parts/money-text.ts'
+import { moneyText } from '#web/platform/i18n/cents-text.ts'
 import classes from './audit-columns.module.css'
 
 type Roles = Record<Role, string>

@@ -1,7 +1,7 @@
 import { bandsOf, type Band, type Spending } from '#domain/budget/money.ts'
 import { listIn } from '#domain/language.ts'
 import { useBudgetTexts } from '#web/budget/budget-texts.ts'
-import { moneyText } from '#web/projects/parts/money-text.ts'
+import { moneyText } from '#web/platform/i18n/cents-text.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import classes from './budget.module.css'
 

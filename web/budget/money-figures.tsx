@@ -1,5 +1,5 @@
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { moneyText } from '#web/projects/parts/money-text.ts'
+import { moneyText } from '#web/platform/i18n/cents-text.ts'
 import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import classes from './budget.module.css'
 

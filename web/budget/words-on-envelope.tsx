@@ -1,8 +1,8 @@
 import type { MoneyOfCommission } from '#domain/budget/budget-api.ts'
 import { useBudgetTexts } from '#web/budget/budget-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { longDay } from '#web/projects/parts/days-text.ts'
-import { moneyText } from '#web/projects/parts/money-text.ts'
+import { longDayIn } from '#domain/clock.ts'
+import { moneyText } from '#web/platform/i18n/cents-text.ts'
 import classes from './budget.module.css'
 
 /** The explanations of excesses, each with its amount. */
@@ -18,7 +18,7 @@ export function WordsOnEnvelope({ words }: Pick<MoneyOfCommission, 'words'>) {
           <li key={`${at}${text}`}>
             {t.quoted({ text })}{' '}
             <small>
-              {t.by({ name: by ?? t.nobody, day: longDay(at, language), amount: moneyText(beyond, language) })}
+              {t.by({ name: by ?? t.nobody, day: longDayIn(at, language), amount: moneyText(beyond, language) })}
             </small>
           </li>
         ))}

@@ -10,11 +10,9 @@ import { keyOf } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
-import { civilDay } from '#web/projects/parts/days-text.ts'
+import { shortDay } from '#web/projects/parts/days-text.ts'
 import classes from './pile.module.css'
 import figures from '#web/platform/ui/figures.module.css'
-
-const numbers = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 
 /** Who follows how many files, and how many of them without an opinion; the silent are reminded. */
 export function PilePeople({ pile: { people, commission } }: { pile: Pile }) {
@@ -69,7 +67,7 @@ export function PilePeople({ pile: { people, commission } }: { pile: Pile }) {
                     <td>
                       <FigureLink count={unread} what={t.unreadOf({ name })} link={links.unread(id)} />
                     </td>
-                    <td>{since === null ? '–' : civilDay(since, language, numbers)}</td>
+                    <td>{since === null ? '–' : shortDay(since, language)}</td>
                     <td>
                       {unread > 0 && (
                         <Button

@@ -3,10 +3,8 @@ import { pileLinks, waitsFor } from '#domain/dashboard/pile.ts'
 import { FigureLink } from '#web/board/figure-link.tsx'
 import { useBoardTexts } from '#web/board/board-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { civilDay } from '#web/projects/parts/days-text.ts'
+import { shortDay } from '#web/projects/parts/days-text.ts'
 import figures from '#web/platform/ui/figures.module.css'
-
-const numbers = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 
 /** What waits for whom, and since when. */
 export function PileWaits({ pile: { waits, commission } }: { pile: Pile }) {
@@ -34,7 +32,7 @@ export function PileWaits({ pile: { waits, commission } }: { pile: Pile }) {
                 <tr key={kind}>
                   <th scope="row">{t.kinds[kind]}</th>
                   <td>{t.actors[waitsFor[kind]]}</td>
-                  <td>{since === null ? '–' : civilDay(since, language, numbers)}</td>
+                  <td>{since === null ? '–' : shortDay(since, language)}</td>
                   <td>
                     <FigureLink count={count} what={t.kinds[kind]} link={links.waits(kind)} />
                   </td>

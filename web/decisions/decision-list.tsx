@@ -4,8 +4,7 @@ import type { ReactNode } from 'react'
 import type { MailProof, PreparedDecision } from '#domain/decisions/decision-api.ts'
 import type { Language } from '#domain/language.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { momentIn } from '#domain/clock.ts'
-import { longDay } from '#web/projects/parts/days-text.ts'
+import { momentIn, longDayIn } from '#domain/clock.ts'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import { useRegisterTexts } from '#web/register/register-texts.ts'
 import { votesOf } from '#web/register/votes.ts'
@@ -65,7 +64,7 @@ function Words({ item }: { item: PreparedDecision }) {
   const { language } = useLanguage()
   const { project, preparedBy, preparedAt, ofSession } = item
   const votes = votesOf({ session: ofSession, tally: ofSession?.tally ?? null }, useRegisterTexts())
-  const by = t.by({ name: preparedBy ?? t.nobody, day: longDay(preparedAt, language) })
+  const by = t.by({ name: preparedBy ?? t.nobody, day: longDayIn(preparedAt, language) })
   // For a decision of a session, the vote says more than the name of the person who entered it.
   const corrected = (ofSession?.corrections ?? []).length > 0 ? t.corrected : ''
   const facts = [t.number(project), project.organizer, votes ?? by, corrected].filter((fact) => fact !== '')

@@ -6,7 +6,7 @@ import type { OutputOf } from '#domain/endpoint.ts'
 import { useReceivedMailTexts } from '#web/platform/i18n/received-mail-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
-import { longDay } from '#web/projects/parts/days-text.ts'
+import { longDayIn } from '#domain/clock.ts'
 import { RetryAddress } from '#web/projects/parts/retry-address.tsx'
 import { useRenewMails } from '#web/received-mail/renew-mails.ts'
 import classes from './received-mail.module.css'
@@ -44,7 +44,7 @@ function FailingRow({ failing: { address, since, said, waiting, person } }: { fa
           </Anchor>
         )}
         <q>{said}</q>
-        <span className={classes.facts}>{t.failing.since({ day: longDay(since, language), count: waiting })}</span>
+        <span className={classes.facts}>{t.failing.since({ day: longDayIn(since, language), count: waiting })}</span>
       </span>
       <RetryAddress address={address} onRetried={renew} />
     </li>

@@ -1,11 +1,10 @@
 import { IconCircle, IconDiamondFilled, IconSquareFilled } from '@tabler/icons-react'
 import { UnstyledButton } from '@mantine/core'
-import { clockIn } from '#domain/clock.ts'
+import { clockIn, longDayIn } from '#domain/clock.ts'
 import { toDay, today, toNumber } from '#domain/days.ts'
 import type { ListedMail } from '#domain/received-mail/received-mail-api.ts'
 import { useReceivedMailTexts } from '#web/platform/i18n/received-mail-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { longDay } from '#web/projects/parts/days-text.ts'
 import classes from './received-mail.module.css'
 
 type MailListProps = { items: readonly ListedMail[]; chosen: number | undefined; onChoose: (id: number) => void }
@@ -14,9 +13,9 @@ type MailListProps = { items: readonly ListedMail[]; chosen: number | undefined;
 export function MailList({ items, chosen, onChoose }: MailListProps) {
   const t = useReceivedMailTexts()
   const { language } = useLanguage()
-  const days = Map.groupBy(items, ({ at }) => longDay(at, language))
+  const days = Map.groupBy(items, ({ at }) => longDayIn(at, language))
   const noonOf = (ago: number) => `${toDay(toNumber(today()) - ago)}T12:00:00Z`
-  const [ofToday, ofYesterday] = [0, 1].map((ago) => longDay(noonOf(ago), language))
+  const [ofToday, ofYesterday] = [0, 1].map((ago) => longDayIn(noonOf(ago), language))
   return [...days].map(([day, mails]) => (
     <section key={day} aria-label={day}>
       <h2 className={classes.day}>{day === ofToday ? t.today : day === ofYesterday ? t.yesterday : day}</h2>

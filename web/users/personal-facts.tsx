@@ -10,7 +10,7 @@ import { RetryAddress } from '#web/projects/parts/retry-address.tsx'
 import { Facts } from '#web/platform/ui/sheet.tsx'
 import { RoleLabel } from '#web/users/role-label.tsx'
 import { mailTo } from '#web/platform/ui/mail-to.ts'
-import { longDay } from '#web/projects/parts/days-text.ts'
+import { longDayIn } from '#domain/clock.ts'
 import classes from './personal-facts.module.css'
 
 type PersonalFactsProps = {
@@ -45,7 +45,7 @@ export function PersonalFacts({ user, state, isShort = false }: PersonalFactsPro
               </Anchor>
               {user.failingMail && (
                 <p className={classes.failing}>
-                  {mailFails({ day: longDay(user.failingMail.since, language) })} <q>{user.failingMail.said}</q>{' '}
+                  {mailFails({ day: longDayIn(user.failingMail.since, language) })} <q>{user.failingMail.said}</q>{' '}
                   {isAdmin && (
                     <RetryAddress address={user.username} size="xs" onRetried={() => queryClient.invalidateQueries()} />
                   )}

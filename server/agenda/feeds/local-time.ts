@@ -1,20 +1,11 @@
+import { dateFormat } from '#domain/clock.ts'
 import { zoneOf } from '#domain/places/place-zone.ts'
 
 type PlacePosition = { latitude: number | null; longitude: number | null }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
 /** "2026-12-12T10:00:00+01:00": the instant as the clocks of its place show it. */
 export function localInstant(instant: string, place: PlacePosition): string {
-  const zone = zoneOf(place)
-  const clock =
-    clocks.get(zone) ??
-    new Intl.DateTimeFormat('sv-SE', {
-      timeZone: zone,
-      dateStyle: 'short',
-      timeStyle: 'medium',
-    })
-  clocks.set(zone, clock)
+  const clock = dateFormat('sv-SE', { timeZone: zoneOf(place), dateStyle: 'short', timeStyle: 'medium' })
   const at = new Date(instant)
   const wall = clock.format(at).replace(' ', 'T')
   return wall + offset(Date.parse(`${wall}Z`) - Math.floor(at.getTime() / 1000) * 1000)

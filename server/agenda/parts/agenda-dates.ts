@@ -1,5 +1,5 @@
 import { today } from '#domain/days.ts'
-import { asWrittenIn, timeIn } from '#domain/clock.ts'
+import { asWrittenIn, civilDayIn, dateFormat, dateIn, timeIn } from '#domain/clock.ts'
 import { zoneOf } from '#domain/places/place-zone.ts'
 import { formats, type Language } from '#domain/language.ts'
 import { serverWords } from '#server/words/words.ts'
@@ -9,7 +9,7 @@ export function longDay(day: string, language: Language): string {
 }
 
 export function longDayAndYear(day: string, language: Language): string {
-  return written(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  return civilDayIn(day, language, true)
 }
 
 /** The year is shown unless it is the current one. */
@@ -45,7 +45,7 @@ export function period(from: string, to: string, language: Language): string {
   const { period: words } = serverWords[language].agenda
   const { locale, weekdayInTitle, span } = formats[language]
   const fields = { ...weekdayInTitle, day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  const format = formatOf(locale, fields)
+  const format = dateFormat(locale, fields)
   if (from === to) return asWrittenIn(together(format.format(new Date(from))), language)
   return asWrittenIn(together(words(span(format, new Date(from), new Date(to)))), language)
 }
@@ -61,7 +61,7 @@ type PlacedTime = { startsAt: string; endsAt: string; latitude: number | null; l
 export function hoursOf({ startsAt, endsAt, ...spot }: PlacedTime, language: Language): string {
   const t = serverWords[language].agenda
   const zone = zoneOf(spot)
-  const clock = formatOf('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
+  const clock = dateFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
   const time = (instant: string) => timeIn(clock.format(new Date(instant)), language).replaceAll('\u00a0', ' ')
   const hours = startsAt === endsAt ? time(startsAt) : t.hours(time(startsAt), time(endsAt))
   return zone === zoneOf(nowhere) ? hours : formats[language].aside(hours, t.localTime)
@@ -70,16 +70,5 @@ export function hoursOf({ startsAt, endsAt, ...spot }: PlacedTime, language: Lan
 const nowhere = { latitude: null, longitude: null }
 
 function written(day: string, language: Language, fields: Intl.DateTimeFormatOptions): string {
-  const format = formatOf(formats[language].locale, { ...fields, timeZone: 'UTC' })
-  return asWrittenIn(format.format(new Date(day)), language)
-}
-
-const made = new Map<string, Intl.DateTimeFormat>()
-
-/** Creating a format takes longer than formatting a hundred days with it. */
-function formatOf(locale: string, fields: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([locale, fields])
-  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, fields)
-  made.set(key, format)
-  return format
+  return dateIn(day, language, { ...fields, timeZone: 'UTC' })
 }

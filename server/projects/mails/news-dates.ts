@@ -1,6 +1,6 @@
-import { byLanguage, formats, listIn, type Language } from '#domain/language.ts'
+import { listIn, type Language } from '#domain/language.ts'
 import { zoneOf } from '#domain/places/place-zone.ts'
-import { timeIn, asWrittenIn } from '#domain/clock.ts'
+import { civilDayIn, timeIn } from '#domain/clock.ts'
 import type { StatedTime } from '#server/projects/rows/date-state-queries.ts'
 import { wallTimeOf } from '#server/projects/rows/present-dates.ts'
 import { serverWords } from '#server/words/words.ts'
@@ -35,10 +35,8 @@ function sentenceOf(time: StatedTime, spot: Spot, language: Language): string {
 function when({ day, startsAt, endsAt }: Hours, spot: Spot, language: Language): string {
   const clock = (instant: string) => timeIn(wallTimeOf(instant, zoneOf(spot)), language)
   const [start, end] = [clock(startsAt), clock(endsAt)]
-  const written = asWrittenIn(dayFormats[language].format(new Date(day)), language)
-  return listIn(language, [written, start === end ? start : serverWords[language].agenda.hours(start, end)])
+  return listIn(language, [
+    civilDayIn(day, language, true),
+    start === end ? start : serverWords[language].agenda.hours(start, end),
+  ])
 }
-
-const written = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-
-const dayFormats = byLanguage((language) => new Intl.DateTimeFormat(formats[language].locale, written))

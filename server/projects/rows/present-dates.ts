@@ -1,3 +1,4 @@
+import { dateFormat } from '#domain/clock.ts'
 import type { Language } from '#domain/language.ts'
 import { zoneOf } from '#domain/places/place-zone.ts'
 import { isAhead } from '#domain/projects/date-state.ts'
@@ -59,9 +60,7 @@ export function dateIdOf({ block, originalDay }: Pick<StatedTime, 'block' | 'ori
 
 /** Formats an instant as "18:30" in the time zone of a place. */
 export function wallTimeOf(instant: string, zone: string): string {
-  return new Intl.DateTimeFormat('fr-FR', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(
-    new Date(instant),
-  )
+  return dateFormat('fr-FR', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
 }
 
 function presentDate(time: StatedTime, zone: string, language: Language): ProjectDate {

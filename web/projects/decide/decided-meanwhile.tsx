@@ -11,7 +11,7 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useOwnName } from '#web/platform/session/own-name.ts'
 import { deedIn, deedText } from '#web/projects/decide/deeds.ts'
 import { MeanwhileModal } from '#web/projects/decide/meanwhile-modal.tsx'
-import { moneyText } from '#web/projects/parts/money-text.ts'
+import { moneyText } from '#web/platform/i18n/cents-text.ts'
 import { useGathered } from '#web/projects/talk/points/use-gathered.ts'
 import { useKeptDecision, type KeptDecision } from '#web/projects/decide/kept-decision.ts'
 

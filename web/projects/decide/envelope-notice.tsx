@@ -1,14 +1,14 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { budgetApi } from '#domain/budget/budget-api.ts'
-import { formats } from '#domain/language.ts'
 import { centsOf, grantsBudget, isExplained, leftOf, leftWith } from '#domain/budget/money.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
-import { moneyText } from '#web/projects/parts/money-text.ts'
+import { moneyText } from '#web/platform/i18n/cents-text.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useFormValue } from '#web/platform/ui/form/form-context.ts'
+import { Space } from '#web/platform/i18n/space.tsx'
 import { useProjectDecisionTexts } from '#web/platform/i18n/project-decision-texts.ts'
 import classes from './envelope-notice.module.css'
 
@@ -52,7 +52,7 @@ function Left({ name, left, isExplained = false }: { name: string; left: number;
   return (
     <p className={classes.notice} data-beyond={left < 0 || undefined}>
       {left < 0 ? t.wouldExceed(words) : t.remains(words)}
-      {formats[language].space}
+      <Space />
       {left < 0 && isExplained && `${t.explained} `}
       <Anchor underline="always" renderRoot={(props) => <Link {...props} to="/board/budget" />}>
         {left < 0 && !isExplained ? t.write : t.open}

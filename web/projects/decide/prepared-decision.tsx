@@ -1,13 +1,12 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { MailProof, PreparedDecision } from '#domain/decisions/decision-api.ts'
-import { formats } from '#domain/language.ts'
 import { decisionApi } from '#domain/decisions/decision-api.ts'
 import { EnvelopeNotice } from '#web/projects/decide/envelope-notice.tsx'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { momentIn } from '#domain/clock.ts'
-import { longDay } from '#web/projects/parts/days-text.ts'
+import { momentIn, longDayIn } from '#domain/clock.ts'
+import { Space } from '#web/platform/i18n/space.tsx'
 import { useProjectDecisionTexts } from '#web/platform/i18n/project-decision-texts.ts'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import classes from './prepared-decision.module.css'
@@ -43,10 +42,10 @@ function Prepared({
         <strong>{t.title}</strong> <StatusBadge status={status} />
       </p>
       <p className={classes.facts}>
-        {t.by({ name: preparedBy ?? t.nobody, day: longDay(preparedAt, language) })}
-        {formats[language].space}
+        {t.by({ name: preparedBy ?? t.nobody, day: longDayIn(preparedAt, language) })}
+        <Space />
         {t.internal}
-        {formats[language].space}
+        <Space />
         {whyStale !== null && t.stale[whyStale]}
         {state === 'HELD' && t.held}
         {leavesAt !== null && t.leaves({ moment: momentIn(leavesAt, language) })}

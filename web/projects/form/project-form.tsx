@@ -13,7 +13,7 @@ import type { Words } from '#web/platform/i18n/texts.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { longDay } from '#web/projects/parts/days-text.ts'
+import { longDayIn } from '#domain/clock.ts'
 import { FormWindows } from '#web/projects/form/form-windows.tsx'
 import { ErrorSummary } from '#web/platform/ui/form/error-summary.tsx'
 import { FormContext, useSteadyContent } from '#web/platform/ui/form/form-context.ts'
@@ -279,6 +279,6 @@ function Subtitle({ project, isHolder, savesDrafts: isDraft }: SubtitleProps) {
 }
 
 function headOf({ id, submissionDate, creator, commission }: Project, { head }: Words['projects'], language: Language) {
-  const filedOn = submissionDate === null ? undefined : longDay(submissionDate, language)
+  const filedOn = submissionDate === null ? undefined : longDayIn(submissionDate, language)
   return head({ id, filedOn, by: creator.tostring, commission: commission?.tostring })
 }

@@ -1,4 +1,3 @@
-import { formats } from '#domain/language.ts'
 import { Link, useParams } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, type ComponentProps } from 'react'
 import { projectApi } from '#domain/projects/project-api.ts'
@@ -7,11 +6,12 @@ import { isAmong, publishedStatuses } from '#domain/projects/statuses.ts'
 import { admins, admits } from '#domain/roles.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
+import { Space } from '#web/platform/i18n/space.tsx'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { ProjectOfOtherEdition } from '#web/editions/other-edition.tsx'
 import { later } from '#web/platform/later.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
-import { longDay } from '#web/projects/parts/days-text.ts'
+import { longDayIn } from '#domain/clock.ts'
 import { LostDatesNotice } from '#web/projects/after/dates/lost-dates-notice.tsx'
 import { UndoBand } from '#web/projects/after/dates/undo-band.tsx'
 import { AnswersCard } from '#web/projects/page/answers-card.tsx'
@@ -219,11 +219,11 @@ function Subtitle({ project, linksCreator }: { project: Project; linksCreator: b
   const t = useProjectsTexts()
   const { language } = useLanguage()
   const { id, submissionDate, creator } = project
-  const words = submissionDate === null ? t.draftBy : t.filedBy.replace('{date}', longDay(submissionDate, language))
+  const words = submissionDate === null ? t.draftBy : t.filedBy.replace('{date}', longDayIn(submissionDate, language))
   return (
     <>
       {words.replace('{id}', String(id))}
-      {formats[language].space}
+      <Space />
       {linksCreator ? (
         <Link to="/user/show/$userId" params={{ userId: String(creator.id) }} className={classes.creator}>
           {creator.tostring}

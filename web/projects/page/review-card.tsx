@@ -6,7 +6,7 @@ import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
 import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { AssigneesFact } from '#web/projects/parts/assignees/assignees-fact.tsx'
-import { longDay } from '#web/projects/parts/days-text.ts'
+import { longDayIn } from '#domain/clock.ts'
 import { ProjectMoney } from '#web/projects/after/payment/project-money.tsx'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import { Facts, Sheet } from '#web/platform/ui/sheet.tsx'
@@ -30,7 +30,7 @@ export function ReviewCard({ project }: { project: Project }) {
                 {
                   label: t.status,
                   value: (
-                    <Status status={projectStatus.value} answeredOn={answeredAt && longDay(answeredAt, language)} />
+                    <Status status={projectStatus.value} answeredOn={answeredAt && longDayIn(answeredAt, language)} />
                   ),
                 },
               ]),

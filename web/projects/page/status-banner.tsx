@@ -13,7 +13,8 @@ import type { Words } from '#web/platform/i18n/texts.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { nearDay, longDay } from '#web/projects/parts/days-text.ts'
+import { longDayIn } from '#domain/clock.ts'
+import { nearDay } from '#web/projects/parts/days-text.ts'
 import { showCard } from '#web/projects/after/show-card.ts'
 import { useResemblanceTexts } from '#web/projects/parts/resemblances/resemblance-texts.ts'
 import { useResemblances } from '#web/projects/parts/resemblances/use-resemblances.ts'
@@ -38,11 +39,11 @@ export function StatusBanner({ project, isHolder }: { project: Project; isHolder
   const [title, text] = answeredWords(project, t.answered, language) ?? reopened ?? ofStatus
   const isDated = status === 'CERTIFIED_PUBLISHED' && last.said !== undefined
   const published =
-    publicationDate === null || isDated ? '' : t.publishedOn({ date: longDay(publicationDate, language) })
+    publicationDate === null || isDated ? '' : t.publishedOn({ date: longDayIn(publicationDate, language) })
   const filed =
     submissionDate === null || isHolder
       ? ''
-      : t.filedOn({ date: longDay(submissionDate, language), by: creator.tostring })
+      : t.filedOn({ date: longDayIn(submissionDate, language), by: creator.tostring })
   const resembling = useResemblances(project, isHolder).data?.resemblances ?? []
   const open = resembling.filter((each) => each.dismissal === null && isStrong(each)).length
   const sentences = [
@@ -55,7 +56,7 @@ export function StatusBanner({ project, isHolder }: { project: Project; isHolder
     open > 0 ? inBanner({ count: open }) : '',
     project.allowAskAgain ? newReview.offered : '',
     status === 'REFUSED' && project.askedAgainAt
-      ? newReview.asked({ date: longDay(project.askedAgainAt, language) })
+      ? newReview.asked({ date: longDayIn(project.askedAgainAt, language) })
       : '',
     project.answer?.isUnsent ? unsentAnswer.own : '',
     project.isAnswering ? unsentAnswer.ofHolder : '',
@@ -134,5 +135,5 @@ function ToDates() {
 /** Tells reviewers only that their request has been answered. */
 function answeredWords({ answeredAt, creator }: Project, t: Words['projects']['answered'], language: Language) {
   if (!answeredAt) return undefined
-  return [t.title, t.text({ by: creator.tostring, date: longDay(answeredAt, language) })] as const
+  return [t.title, t.text({ by: creator.tostring, date: longDayIn(answeredAt, language) })] as const
 }

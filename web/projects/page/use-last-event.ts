@@ -5,7 +5,8 @@ import type { ThreadEntry } from '#domain/thread/thread-api.ts'
 import { useProjectHeadTexts } from '#web/platform/i18n/project-head-texts.ts'
 import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { civilDay, longDay } from '#web/projects/parts/days-text.ts'
+import { longDayIn } from '#domain/clock.ts'
+import { civilDay } from '#web/projects/parts/days-text.ts'
 import { eventWords } from '#web/projects/talk/thread/event-words.ts'
 import { useAuthor } from '#web/projects/talk/thread/use-author.ts'
 import { useThread } from '#web/projects/talk/thread/use-thread.ts'
@@ -22,7 +23,7 @@ export function useLastEvent(project: Project, isHolder: boolean) {
   const entry = useThread(project.id, false).entries?.find(({ event }) => isArrival(event, status))
   const name = useAuthor(entry ?? unsigned, thread.system)
   const event = entry?.event ?? undefined
-  const day = entry && longDay(entry.at, language)
+  const day = entry && longDayIn(entry.at, language)
   const said =
     event &&
     day &&

@@ -1,20 +1,15 @@
-import { clockIn, asWrittenIn } from '#domain/clock.ts'
+import { clockIn, dateFormat, dateIn } from '#domain/clock.ts'
 import { today } from '#domain/days.ts'
 import { formats, type Language } from '#domain/language.ts'
 
-/** "12 septembre 2025", in the time zone of the events. */
-export function longDay(instant: string, language: Language): string {
-  return format(instant, language, { day: 'numeric', month: 'long', year: 'numeric' })
-}
-
 /** "12/09/2025", in tables. */
 export function shortDay(instant: string | number, language: Language): string {
-  return format(instant, language, { day: '2-digit', month: '2-digit', year: 'numeric' })
+  return inParis(instant, language, { day: '2-digit', month: '2-digit', year: 'numeric' })
 }
 
 /** "2 oct." */
 export function dayAndMonth(instant: string, language: Language): string {
-  return format(instant, language, { day: 'numeric', month: 'short' })
+  return inParis(instant, language, { day: 'numeric', month: 'short' })
 }
 
 /** "12/09/2025 09:42", in tables. */
@@ -25,7 +20,7 @@ export function shortMoment(instant: string, language: Language): string {
 /** "13 oct. 2025, 09:42" */
 export function dayAndTime(instant: string, language: Language): string {
   const time = { hour: '2-digit', minute: '2-digit' } as const
-  return format(instant, language, { day: 'numeric', month: 'short', year: 'numeric', ...time })
+  return inParis(instant, language, { day: 'numeric', month: 'short', year: 'numeric', ...time })
 }
 
 type MomentTexts = { today: (moment: { time: string }) => string; onDay: (moment: { day: string }) => string }
@@ -39,7 +34,7 @@ export function momentText(instant: string, language: Language, texts: MomentTex
 
 /** A civil day, "jeudi 6 novembre 2025" or in the given format. */
 export function civilDay(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return asWrittenIn(formatOf(language, { ...options, timeZone: 'UTC' }).format(new Date(day)), language)
+  return dateIn(day, language, { ...options, timeZone: 'UTC' })
 }
 
 /** "22 janvier", or with the year if it is not the current one. */
@@ -50,7 +45,7 @@ export function nearDay(day: string, language: Language, weekday?: 'long'): stri
 
 /** "8 nov. 2025" or "6 – 20 nov. 2025" */
 export function dayRange(first: string, last: string, language: Language): string {
-  const written = formatOf(language, {
+  const written = dateFormat(formats[language].locale, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -59,18 +54,7 @@ export function dayRange(first: string, last: string, language: Language): strin
   return formats[language].span(written, new Date(first), new Date(last))
 }
 
-function format(instant: string | number, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return asWrittenIn(formatOf(language, { ...options, timeZone: 'Europe/Paris' }).format(new Date(instant)), language)
-}
-
-const made = new Map<string, Intl.DateTimeFormat>()
-
-/** Making a format costs a hundred times its use, and a list needs the same one in every row. */
-function formatOf(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = language + JSON.stringify(options)
-  const known = made.get(key)
-  if (known) return known
-  const format = new Intl.DateTimeFormat(formats[language].locale, options)
-  made.set(key, format)
-  return format
+/** In the time zone of the events. */
+function inParis(instant: string | number, language: Language, options: Intl.DateTimeFormatOptions): string {
+  return dateIn(instant, language, { ...options, timeZone: 'Europe/Paris' })
 }

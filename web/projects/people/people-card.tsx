@@ -15,7 +15,7 @@ import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
-import { longDay } from '#web/projects/parts/days-text.ts'
+import { longDayIn } from '#domain/clock.ts'
 import { RetryAddress } from '#web/projects/parts/retry-address.tsx'
 import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 import { RetryButton } from '#web/platform/ui/retry-button.tsx'
@@ -109,7 +109,7 @@ function PersonLine({ person, shown, onAsk }: PersonLineProps) {
         {isOneself && formats[language].aside('', t.oneself)}
       </div>
       <div className={classes.facts}>
-        {isLead ? t.lead : joinedAt && t.joined({ by: invitedBy ?? '', day: longDay(joinedAt, language) })}
+        {isLead ? t.lead : joinedAt && t.joined({ by: invitedBy ?? '', day: longDayIn(joinedAt, language) })}
       </div>
       {ofOrganizer && <div className={classes.facts}>{t.ofOrganizer({ organizer: shown.organizer })}</div>}
       {acts.length > 0 && (
@@ -136,7 +136,7 @@ function FailingLine({ projectId, failing: { name, isContact, since, address }, 
   const t = usePeopleTexts()
   const queryClient = useQueryClient()
   const { language } = useLanguage()
-  const said = { name, day: longDay(since, language) }
+  const said = { name, day: longDayIn(since, language) }
   return (
     <p className={classes.failing}>
       <IconMailX size={18} aria-hidden /> {isContact ? t.contactFails(said) : t.fails(said)}{' '}
@@ -174,7 +174,7 @@ function InvitationLine({ invitation, organizer, onWithdraw }: InvitationLinePro
   return (
     <li>
       <div className={classes.name}>{address}</div>
-      <div className={classes.facts}>{t.invited({ by: invitedBy, day: longDay(at, language) })}</div>
+      <div className={classes.facts}>{t.invited({ by: invitedBy, day: longDayIn(at, language) })}</div>
       {ofOrganizer && <div className={classes.facts}>{t.ofOrganizer({ organizer })}</div>}
       <div className={classes.acts}>
         <UnstyledButton aria-label={listIn(language, [t.withdraw, address])} onClick={onWithdraw}>

@@ -9,7 +9,7 @@ import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Facts } from '#web/platform/ui/sheet.tsx'
 import { Waiting } from '#web/platform/ui/waiting.tsx'
-import { longDay } from '#web/projects/parts/days-text.ts'
+import { longDayIn } from '#domain/clock.ts'
 import { AnswersToRead } from '#web/projects/page/answers-card.tsx'
 import { Description, Picture, priceText } from '#web/projects/page/project-card.tsx'
 import { Told } from '#web/projects/parts/told/told.tsx'
@@ -51,7 +51,7 @@ export function ReviewArticle({ project, file, titleRef }: Props) {
             <p className={classes.quiet}>
               {t.filed({
                 id: project.id,
-                date: project.submissionDate === null ? '–' : longDay(project.submissionDate, language),
+                date: project.submissionDate === null ? '–' : longDayIn(project.submissionDate, language),
                 by: organizer?.name || project.creator.tostring,
               })}
               {file.isAgain && (

@@ -14,7 +14,7 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { RowLink } from '#web/platform/ui/page/row-link.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
-import { moneyText } from '#web/projects/parts/money-text.ts'
+import { moneyText } from '#web/platform/i18n/cents-text.ts'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import figures from '#web/platform/ui/figures.module.css'
 import classes from '#web/budget/budget.module.css'
@@ -96,7 +96,7 @@ function Amount({ sessionId, line }: { sessionId: number; line: Line }) {
   const shown = typed ?? line.prepared / 100
   const isOther = typed !== undefined && centsOf(Number(typed)) !== line.prepared
   return (
-    <div className={classes.correcting}>
+    <div>
       <EuroInput
         aria-label={t.amountOf({ name: line.name })}
         value={shown}

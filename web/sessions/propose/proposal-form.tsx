@@ -16,7 +16,7 @@ import { useProjectDecisionTexts } from '#web/platform/i18n/project-decision-tex
 import { DecisionChoice } from '#web/projects/decide/decision-choice.tsx'
 import { UnknownNames } from '#web/message-templates/unknown-names.tsx'
 import { ProjectTemplates } from '#web/projects/decide/message/project-templates.tsx'
-import { moneyText } from '#web/projects/parts/money-text.ts'
+import { moneyText } from '#web/platform/i18n/cents-text.ts'
 import { projectOf } from '#web/projects/talk/opinions/use-review.ts'
 import { useGathered } from '#web/projects/talk/points/use-gathered.ts'
 import { Deciding, type TypedProposal } from '#web/sessions/vote/deciding.tsx'

@@ -4,7 +4,7 @@ import { centsOf, leftOf } from '#domain/budget/money.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { moneyText } from '#web/projects/parts/money-text.ts'
+import { moneyText } from '#web/platform/i18n/cents-text.ts'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import classes from '#web/sessions/parts/room.module.css'
 

@@ -1,6 +1,6 @@
 import { centsOf } from '#domain/budget/money.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { moneyText } from '#web/projects/parts/money-text.ts'
+import { moneyText } from '#web/platform/i18n/cents-text.ts'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 
 type Props = { asked: number; amount: number | string }

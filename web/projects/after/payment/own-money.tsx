@@ -4,8 +4,8 @@ import { useCall } from '#web/platform/api/query-client.ts'
 import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Facts, Sheet } from '#web/platform/ui/sheet.tsx'
-import { longDay } from '#web/projects/parts/days-text.ts'
-import { moneyText } from '#web/projects/parts/money-text.ts'
+import { longDayIn } from '#domain/clock.ts'
+import { moneyText } from '#web/platform/i18n/cents-text.ts'
 
 /** What the programme granted to a project, for its people, with the day of each transfer. */
 export function OwnMoney({ projectId }: { projectId: number }) {
@@ -15,7 +15,7 @@ export function OwnMoney({ projectId }: { projectId: number }) {
   if (data === undefined || !mayBePaid(data)) return null
   const { toPay } = restOf(data)
   const paid = data.payments.map(({ amount, paidOn }) => {
-    const day = longDay(paidOn, language)
+    const day = longDayIn(paidOn, language)
     return { label: amount < 0 ? t.takenBackOn({ day }) : t.paidOn({ day }), value: moneyText(amount, language) }
   })
   return (

@@ -12,7 +12,7 @@ import type { Hint } from '#domain/live-api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf, queryOf, useCall } from '#web/platform/api/query-client.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { isAbout, useHints } from '#web/platform/live/hints.ts'
 import { useFormValue } from '#web/platform/ui/form/form-context.ts'
 import { formFor } from '#web/platform/ui/form/form-for.tsx'
@@ -20,7 +20,7 @@ import { useOnPhone } from '#web/platform/ui/on-phone.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { WholeAnswer } from '#web/platform/ui/whole-answer.tsx'
 import { civilDay } from '#web/projects/parts/days-text.ts'
-import { moneyText } from '#web/projects/parts/money-text.ts'
+import { moneyText } from '#web/platform/i18n/cents-text.ts'
 import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import classes from './payment.module.css'
 
@@ -36,7 +36,6 @@ export type Payable = { id: number; name: string }
 /** A form for one more transfer, below the ones entered before. */
 export function PaymentModal({ project, onClose }: { project: Payable; onClose: () => void }) {
   const { money: words, payment: t } = useAfterTexts()
-  const { forms } = useTexts()
   const onPhone = useOnPhone()
   const query = useCall(budgetApi.payments, { params: { id: project.id } }, { staleTime: 0 })
   useHints((told) => {
@@ -44,14 +43,7 @@ export function PaymentModal({ project, onClose }: { project: Payable; onClose: 
     if (isAbout(told, isOfThis)) void query.refetch({ cancelRefetch: false })
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={words.payFor({ name: project.name })}
-      size={520}
-      fullScreen={onPhone}
-      closeButtonProps={{ 'aria-label': forms.close }}
-    >
+    <Modal opened onClose={onClose} title={words.payFor({ name: project.name })} size={520} fullScreen={onPhone}>
       <p>{t.help}</p>
       <WholeAnswer query={query} words={t} heights={[240]}>
         {(payments) => (

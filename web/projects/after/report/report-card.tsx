@@ -6,7 +6,7 @@ import type { ReportOfProject } from '#domain/reports/report.ts'
 import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
-import { longDay } from '#web/projects/parts/days-text.ts'
+import { longDayIn } from '#domain/clock.ts'
 import { showCard } from '#web/projects/after/show-card.ts'
 import { ReportBody } from '#web/projects/after/report/report-body.tsx'
 import { reportOf } from '#web/projects/after/report/use-report-pictures.ts'
@@ -51,7 +51,7 @@ function OwnReport({ projectId, isHolder, of }: ReportCardProps & { of: ReportOf
     return (
       <Sheet
         title={title}
-        action={<span className={classes.received}>{t.received({ day: longDay(report.sentAt, language) })}</span>}
+        action={<span className={classes.received}>{t.received({ day: longDayIn(report.sentAt, language) })}</span>}
       >
         <ReportBody report={report} />
         {allowWrite && <WriteButton projectId={projectId} label={t.change} />}
@@ -61,7 +61,7 @@ function OwnReport({ projectId, isHolder, of }: ReportCardProps & { of: ReportOf
   if (isHolder)
     return allowWrite ? (
       <Sheet title={t.invitation}>
-        <p className={classes.quiet}>{t.invitationText({ day: longDay(openUntil, language) })}</p>
+        <p className={classes.quiet}>{t.invitationText({ day: longDayIn(openUntil, language) })}</p>
         <WriteButton projectId={projectId} label={t.write} isFirst />
       </Sheet>
     ) : null
@@ -96,7 +96,7 @@ function Owed({ from, until }: NonNullable<ReportOfProject['toCome']>) {
             {t.toKit}
           </Anchor>
         </li>
-        <li>{t.reportDue({ from: longDay(from, language), until: longDay(until, language) })}</li>
+        <li>{t.reportDue({ from: longDayIn(from, language), until: longDayIn(until, language) })}</li>
       </ul>
     </Sheet>
   )
@@ -106,7 +106,7 @@ function Awaited({ of: { askedNb, askedAt } }: { of: ReportOfProject }) {
   const { card: t } = useAfterTexts().report
   const { language } = useLanguage()
   if (askedAt === null) return t.notAsked
-  const day = longDay(askedAt, language)
+  const day = longDayIn(askedAt, language)
   return askedNb === 1 ? t.asked({ day }) : t.reminded({ day, count: askedNb - 1 })
 }
 

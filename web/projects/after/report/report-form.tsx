@@ -14,7 +14,7 @@ import { LeaveGuard } from '#web/platform/ui/form/leave-guard.tsx'
 import { useLeaveToList } from '#web/platform/ui/leave-when-gone.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
-import { longDay } from '#web/projects/parts/days-text.ts'
+import { longDayIn } from '#domain/clock.ts'
 import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 import { reportDraft, valuesOf, type ReportValues } from '#web/projects/after/report/report-draft.ts'
 import { ReportPictures } from '#web/projects/after/report/report-pictures.tsx'
@@ -43,7 +43,7 @@ export function ReportForm({ projectId, of: { report, openUntil } }: ReportFormP
     <Sheet>
       <div className={classes.about}>
         <p>{isHolder ? t.text : t.administration}</p>
-        {isHolder && openUntil !== null && <p>{t.until({ day: longDay(openUntil, language) })}</p>}
+        {isHolder && openUntil !== null && <p>{t.until({ day: longDayIn(openUntil, language) })}</p>}
       </div>
       {typed !== undefined && (
         <Banner sign={{ variant: 'warning', shape: 'circle', fill: 'dashed', glyph: 'none' }} title={t.restored} />

@@ -15,7 +15,7 @@ import { useFormValue } from '#web/platform/ui/form/form-context.ts'
 import { LongTextField, TextField } from '#web/platform/ui/form/text-field.tsx'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
 import { DraftOfText, OfferOfDraft, type MachineDrafts } from '#web/projects/form/languages/machine-draft.tsx'
-import { longDay } from '#web/projects/parts/days-text.ts'
+import { longDayIn } from '#domain/clock.ts'
 import classes from './told-texts.module.css'
 
 const RichTextField = later(async () => (await import('#web/projects/parts/rich-text-field.tsx')).RichTextField)
@@ -99,7 +99,7 @@ function Translator({ projectId, language }: { projectId: number; language: Writ
   return (
     <p className={classes.translator}>
       <IconLanguage size={16} aria-hidden />{' '}
-      {t.languages.translatedBy({ by: line.actor, day: longDay(line.at, reader) })}
+      {t.languages.translatedBy({ by: line.actor, day: longDayIn(line.at, reader) })}
     </p>
   )
 }

@@ -6,7 +6,8 @@ import type { Resemblance, ShownClash } from '#domain/resemblances/resemblance-a
 import { RaisedTitle } from '#web/editions/edition-title.tsx'
 import { numberText } from '#domain/number-text.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { nearDay, longDay } from '#web/projects/parts/days-text.ts'
+import { longDayIn } from '#domain/clock.ts'
+import { nearDay } from '#web/projects/parts/days-text.ts'
 import { useResemblanceTexts } from '#web/projects/parts/resemblances/resemblance-texts.ts'
 
 type Texts = ReturnType<typeof useResemblanceTexts>
@@ -107,7 +108,7 @@ export function Standing({ other: { id, editionTitle, standing } }: Pick<Resembl
   const { status, since, commission, assignees } = standing
   const word = t.statuses[status]
   const facts = [
-    status === 'REFUSED' && since !== null ? t.since({ status: word, day: longDay(since, language) }) : word,
+    status === 'REFUSED' && since !== null ? t.since({ status: word, day: longDayIn(since, language) }) : word,
     ...(commission === null ? [] : [t.commission({ name: commission })]),
     ...(assignees.length > 0 ? [t.followed({ names: listIn(language, assignees) })] : []),
   ]

@@ -11,7 +11,7 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
-import { longDay } from '#web/projects/parts/days-text.ts'
+import { longDayIn } from '#domain/clock.ts'
 import { CommonHours } from '#web/projects/parts/resemblances/common-hours.tsx'
 import { DismissForm } from '#web/projects/parts/resemblances/dismiss-form.tsx'
 import { useResemblanceTexts } from '#web/projects/parts/resemblances/resemblance-texts.ts'
@@ -167,7 +167,7 @@ function Aside({ resemblance: { other, dismissal }, onRestore }: { resemblance: 
     <li className={classes.row} data-aside>
       <p className={classes.kind}>{t.aside}</p>
       <p className={classes.words}>
-        {t.asideBy({ name: other.name, id: other.id, by: by ?? '–', day: longDay(at, language) })}
+        {t.asideBy({ name: other.name, id: other.id, by: by ?? '–', day: longDayIn(at, language) })}
         {word === '' ? '.' : t.asideWord({ word })}
       </p>
       <Button

@@ -1,19 +1,20 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { opinionApi, type ProjectOpinions } from '#domain/opinions/opinion-api.ts'
-import { formats } from '#domain/language.ts'
 import { lacksMarks, marksWithin } from '#domain/opinions/opinion.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { mayBeCalled, takesOpinions } from '#domain/projects/statuses.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useOpinionTexts } from '#web/platform/i18n/opinion-texts.ts'
+import { Space } from '#web/platform/i18n/space.tsx'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { AskFirst } from '#web/platform/ui/modal/ask-first.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { Waiting } from '#web/platform/ui/waiting.tsx'
-import { nearDay, longDay } from '#web/projects/parts/days-text.ts'
+import { longDayIn } from '#domain/clock.ts'
+import { nearDay } from '#web/projects/parts/days-text.ts'
 import { InternalSign } from '#web/projects/parts/internal-sign.tsx'
 import { useOpinionDraft } from '#web/projects/talk/opinions/opinion-draft.ts'
 import { OpinionWords, Verdicts } from '#web/projects/talk/opinions/opinion-fields.tsx'
@@ -59,7 +60,7 @@ function Outside({ recusal }: { recusal: ProjectOpinions['ownRecusal'] }) {
       {recusal && <p className={classes.quiet}>{recusal.isAutomatic ? t.staysOutAutomatic : recusal.reason}</p>}
       {recusal !== null && (
         <p className={classes.quiet}>
-          {t.recusalRecorded({ by: recusal.recordedBy, day: longDay(recusal.at, language) })}
+          {t.recusalRecorded({ by: recusal.recordedBy, day: longDayIn(recusal.at, language) })}
         </p>
       )}
     </>
@@ -77,14 +78,14 @@ function Inside({ projectId, data, opinions }: InsideProps) {
     <>
       <p className={classes.quiet}>
         {t.given({ given: given ?? 0, members: members ?? 0 })}
-        {formats[language].space}
+        <Space />
         {sight === 'sealed' && (given ?? 0) > 0 && (mayGive ? t.giveToRead : t.sealed)}
-        {formats[language].space}
+        <Space />
         {dueDay !== null && !data.isOpen && t.due({ day: nearDay(dueDay, language) })}
       </p>
       {data.hasInterest && <p className={classes.strong}>{t.ownInterest}</p>}
       {data.opening !== null && (
-        <p className={classes.quiet}>{t.openedBy[data.opening.cause]({ day: longDay(data.opening.at, language) })}</p>
+        <p className={classes.quiet}>{t.openedBy[data.opening.cause]({ day: longDayIn(data.opening.at, language) })}</p>
       )}
       {(mayGive || hasOwn) && <Own projectId={projectId} data={data} opinions={opinions} />}
       {sight === 'open' && <OpenOpinions data={data} />}

@@ -5,7 +5,7 @@ import { call } from '#web/platform/api/call.ts'
 import { useOpinionTexts } from '#web/platform/i18n/opinion-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
-import { longDay } from '#web/projects/parts/days-text.ts'
+import { longDayIn } from '#domain/clock.ts'
 import { ReasonModal } from '#web/projects/talk/opinions/reason-modal.tsx'
 import type { Opinions } from '#web/projects/talk/opinions/use-opinions.ts'
 import classes from './opinions-card.module.css'
@@ -31,7 +31,7 @@ export function StayingOut({ projectId, data, opinions: { act, busy } }: Props) 
               <li key={id}>
                 <p>{name}</p>
                 <p className={classes.quiet}>{isAutomatic ? t.automatic : reason}</p>
-                <p className={classes.quiet}>{t.recusalRecorded({ by: recordedBy, day: longDay(at, language) })}</p>
+                <p className={classes.quiet}>{t.recusalRecorded({ by: recordedBy, day: longDayIn(at, language) })}</p>
                 {mayLift && (
                   <Button
                     size="xs"

@@ -3,7 +3,7 @@ import { formats, type Language } from '#domain/language.ts'
 import { answerAwaitedStatuses, isAmong } from '#domain/projects/statuses.ts'
 import type { ThreadEntry } from '#domain/thread/thread-api.ts'
 import type { Words } from '#web/platform/i18n/texts.ts'
-import { longDay } from '#web/projects/parts/days-text.ts'
+import { longDayIn } from '#domain/clock.ts'
 import { leavesAgenda } from '#web/projects/parts/decision-words.ts'
 
 type Event = NonNullable<ThreadEntry['event']>
@@ -12,7 +12,7 @@ type Event = NonNullable<ThreadEntry['event']>
 export function detailsOf({ fields, asked, answered }: Event, t: Words['thread'], language: Language): string {
   const named = fields.map((field) => t.fields[field])
   const points = asked && asked.points > 0 ? [t.points({ count: asked.points })] : []
-  const due = asked?.dueDay ? [t.due({ day: longDay(asked.dueDay, language) })] : []
+  const due = asked?.dueDay ? [t.due({ day: longDayIn(asked.dueDay, language) })] : []
   const answers = answered > 0 ? [t.answered({ count: answered })] : []
   return [...named, ...points, ...due, ...answers].map((words) => formats[language].comma + words).join('')
 }

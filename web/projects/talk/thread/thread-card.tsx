@@ -3,7 +3,7 @@ import { Fragment, useState } from 'react'
 import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
-import { longDay } from '#web/projects/parts/days-text.ts'
+import { longDayIn } from '#domain/clock.ts'
 import { Composer } from '#web/projects/talk/thread/composer.tsx'
 import { OutgoingRows } from '#web/projects/talk/thread/outgoing-rows.tsx'
 import { ThreadEntryRow } from '#web/projects/talk/thread/thread-entry-row.tsx'
@@ -75,7 +75,7 @@ export function ThreadCard({ projectId, isHolder, isArchived, isRecused = false 
         {shown?.map((entry) => (
           <Fragment key={entry.id}>
             {entry === firstUnseen && since !== null && (
-              <li className={classes.unseen}>{t.unseen.since({ day: longDay(since, language) })}</li>
+              <li className={classes.unseen}>{t.unseen.since({ day: longDayIn(since, language) })}</li>
             )}
             <ThreadEntryRow projectId={projectId} entry={entry} isArchived={isArchived} />
           </Fragment>

@@ -1,13 +1,13 @@
 import { IconEyeOff, IconHelpCircle, IconMailForward, IconMailX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { clockIn } from '#domain/clock.ts'
+import { clockIn, longDayIn } from '#domain/clock.ts'
 import type { ThreadEntry, ThreadMessage } from '#domain/thread/thread-api.ts'
 import { useProjectHeadTexts } from '#web/platform/i18n/project-head-texts.ts'
 import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Initials } from '#web/platform/ui/avatar.tsx'
 import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
-import { dayAndTime, longDay } from '#web/projects/parts/days-text.ts'
+import { dayAndTime } from '#web/projects/parts/days-text.ts'
 import { statusSigns } from '#web/projects/parts/status-signs.ts'
 import { detailsOf, eventWords } from '#web/projects/talk/thread/event-words.ts'
 import { MessageSheet } from '#web/projects/talk/thread/message-sheet.tsx'
@@ -80,7 +80,7 @@ function Delivery({ at, delivery: { handedAt, refusal, canBeAnswered } }: Delive
   const { language } = useLanguage()
   const isRefused = handedAt === null && refusal !== null
   const when = (handed: string) =>
-    longDay(handed, language) === longDay(at, language) ? clockIn(handed, language) : dayAndTime(handed, language)
+    longDayIn(handed, language) === longDayIn(at, language) ? clockIn(handed, language) : dayAndTime(handed, language)
   return (
     <p className={classes.told} data-refused={isRefused || undefined}>
       {isRefused ? <IconMailX size={16} aria-hidden /> : <IconMailForward size={16} aria-hidden />}{' '}
@@ -107,7 +107,7 @@ function WithdrawnRow({
         <span className={classes.withdrawn}>
           {reason === null
             ? t.withdrawnForHolder
-            : t.withdrawn({ name, by: by ?? t.unknown, day: longDay(at, language), reason })}
+            : t.withdrawn({ name, by: by ?? t.unknown, day: longDayIn(at, language), reason })}
         </span>
         <time dateTime={entry.at}>{dayAndTime(entry.at, language)}</time>
       </div>

@@ -1,1 +1,0 @@
-export { moneyText } from '#web/platform/i18n/cents-text.ts'
