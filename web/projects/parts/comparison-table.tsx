@@ -26,8 +26,8 @@ export function ComparisonTable({ before, after, rows }: ComparisonTableProps) {
         {rows.map((row) => (
           <tr key={row.label}>
             <th scope="row">{row.label}</th>
-            <td data-label={before}>{row.before}</td>
-            <td data-label={after} className={classes.after}>
+            <td>{row.before}</td>
+            <td className={classes.after}>
               {row.after}
               {row.below}
             </td>
