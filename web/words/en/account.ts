@@ -32,7 +32,6 @@ const passkeys: (typeof fr)['passkeys'] = {
   text: 'The fingerprint, the face or the code of the device replaces the password.',
   none: 'You have no passkeys yet.',
   impossible: 'This browser, or the address of this page, does not allow passkeys.',
-  failed: 'Your passkeys could not be read.',
   add: 'Add a passkey',
   addTitle: 'Add a passkey',
   addText: 'Your device will then ask who you are.',

@@ -12,7 +12,6 @@ const views: (typeof fr)['views'] = {
   addNamed: 'Save a new view',
   modified: 'changed',
   ofCommission: ({ commission }) => `view of the ${commission} commission`,
-  of: ({ owner }) => `view of ${owner}`,
   actions: ({ view }) => `Actions of the view ${view}`,
   save: 'Save to the view',
   saved: 'View saved',

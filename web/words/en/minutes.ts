@@ -18,7 +18,6 @@ export const words: typeof fr = {
   notes: 'Notes',
   notesOf: ({ name }) => `Notes on “${name}”`,
   noNotes: 'No notes.',
-  dissents: 'Dissenting opinions',
   dissentBy: ({ name }) => `Dissenting opinion of ${name}`,
   dissent: 'Have my disagreement recorded',
   changeDissent: 'Change my disagreement',

@@ -3,7 +3,6 @@ import type { words as fr } from '#web/words/fr/opinions.ts'
 export const words: typeof fr = {
   title: 'Opinions',
   internal: 'internal',
-  loading: 'Reading the opinions',
   verdicts: { FAVORABLE: 'In favour', RESERVE: 'With reservations', DEFAVORABLE: 'Against' },
   given: ({ given, members }) =>
     given === 0 ? 'No opinion yet.' : `${given} of ${members} members ${given > 1 ? 'have' : 'has'} given theirs.`,

@@ -165,7 +165,6 @@ const repetition: (typeof fr)['repetition'] = {
   days: ({ days }) => `Days of the edition: ${days}`,
   kept: 'What is carried over',
   keptWords: 'The texts, the picture, the place, the organizer and the commission.',
-  dates: 'Dates',
   before: ({ year }) => `In ${year}`,
   after: ({ year }) => `In ${year}, on the same weekdays`,
   noDates: 'No dates',

@@ -30,7 +30,6 @@ const passkeys = {
   text: 'L’empreinte, le visage ou le code de l’appareil remplace le mot de passe.',
   none: 'Vous n’en avez pas encore.',
   impossible: 'Ce navigateur, ou l’adresse de cette page, n’en permet pas.',
-  failed: 'Vos clés d’accès n’ont pas pu être lues.',
   add: 'Ajouter une clé',
   addTitle: 'Ajouter une clé d’accès',
   addText: 'Votre appareil vous demandera ensuite de vous reconnaître.',

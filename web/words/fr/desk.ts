@@ -10,7 +10,6 @@ const views = {
   addNamed: 'Enregistrer une nouvelle vue',
   modified: 'modifiée',
   ofCommission: ({ commission }: { commission: string }) => `vue de la commission ${commission}`,
-  of: ({ owner }: { owner: string }) => `vue de ${owner}`,
   actions: ({ view }: { view: string }) => `Actions de la vue ${view}`,
   save: 'Enregistrer dans la vue',
   saved: 'Vue enregistrée',

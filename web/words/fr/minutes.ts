@@ -24,7 +24,6 @@ export const words = {
   notes: 'Notes',
   notesOf: ({ name }: { name: string }) => `Notes sur « ${name} »`,
   noNotes: 'Aucune note.',
-  dissents: 'Opinions dissidentes',
   dissentBy: ({ name }: { name: string }) => `Opinion dissidente de ${name}`,
   dissent: 'Faire noter mon désaccord',
   changeDissent: 'Modifier mon désaccord',

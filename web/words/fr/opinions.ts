@@ -7,7 +7,6 @@ type Day = { day: string }
 export const words = {
   title: 'Avis',
   internal: 'interne',
-  loading: 'Lecture des avis',
   verdicts: { FAVORABLE: 'Favorable', RESERVE: 'Réservé', DEFAVORABLE: 'Défavorable' },
   given: ({ given, members }: { given: number; members: number }) =>
     given === 0

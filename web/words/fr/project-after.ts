@@ -175,7 +175,6 @@ const repetition = {
   days: ({ days }: { days: string }) => `Jours de l’édition : ${days}`,
   kept: 'Ce qui est repris',
   keptWords: 'Les textes, l’image, le lieu, l’organisateur et la commission.',
-  dates: 'Dates',
   before: ({ year }: { year: number }) => `En ${year}`,
   after: ({ year }: { year: number }) => `En ${year}, aux mêmes jours de la semaine`,
   noDates: 'Aucune date',

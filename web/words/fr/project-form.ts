@@ -68,7 +68,6 @@ export const words = {
   progress: ({ place, total }: { place: number; total: number }) => `${place} sur ${total}`,
   navigation: 'Sections du formulaire',
   navigationShort: 'Sections',
-  rules: 'Règlement',
   saveDraft: 'Enregistrer le brouillon',
   submit: 'Soumettre à la commission',
   submitAnswer: 'Soumettre la réponse',
@@ -329,7 +328,6 @@ export const words = {
   imageCropApply: 'Garder cette partie',
   imageCropPosition: 'Partie de l’image à garder',
   imageZoom: 'Zoom',
-  searching: 'Recherche…',
   addressOffline: 'Hors connexion : les adresses seront proposées au retour du réseau.',
   addressNone: 'Aucune adresse trouvée. Précisez la ville ou le code postal.',
   addressOffered: ({ count }: { count: number }) =>

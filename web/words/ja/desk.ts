@@ -12,7 +12,6 @@ const views: typeof fr.views = {
   addNamed: '新しいビューを保存',
   modified: '変更あり',
   ofCommission: ({ commission }) => `${commission}審査委員会のビュー`,
-  of: ({ owner }) => `${owner}のビュー`,
   actions: ({ view }) => `ビュー「${view}」の操作`,
   save: 'ビューに保存',
   saved: 'ビューを保存しました',

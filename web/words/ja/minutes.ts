@@ -18,7 +18,6 @@ export const words: typeof fr = {
   notes: '記録',
   notesOf: ({ name }) => `「${name}」の記録`,
   noNotes: '記録はありません。',
-  dissents: '少数意見',
   dissentBy: ({ name }) => `${name}の少数意見`,
   dissent: '少数意見を記録',
   changeDissent: '少数意見を変更',

@@ -4,7 +4,6 @@ import type { words as fr } from '#web/words/fr/opinions.ts'
 export const words: typeof fr = {
   title: '意見',
   internal: '委員会内',
-  loading: '意見を読み込んでいます',
   verdicts: { FAVORABLE: '賛成', RESERVE: '条件付き', DEFAVORABLE: '反対' },
   given: ({ given, members }) =>
     given === 0 ? '意見はまだありません。' : `委員${members}名中${given}名が意見を提出しました。`,

@@ -164,7 +164,6 @@ const repetition: typeof fr.repetition = {
   days: ({ days }) => `開催期間：${days}`,
   kept: '引き継がれるもの',
   keptWords: '文章、画像、会場、主催者、審査委員会。',
-  dates: '日程',
   before: ({ year }) => `${year}年`,
   after: ({ year }) => `${year}年（同じ曜日）`,
   noDates: '日程なし',
