@@ -1,4 +1,4 @@
-import { Anchor, Button, NativeSelect, Skeleton, TextInput } from '@mantine/core'
+import { Anchor, Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch, IconSend } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { commissionApi } from '#domain/commissions/commission-api.ts'
 import { decisionApi, tabs } from '#domain/decisions/decision-api.ts'
 import type { OutputOf } from '#domain/endpoint.ts'
 import { projectStatuses, statusLabels, type ProjectStatus } from '#domain/projects/statuses.ts'
+import { PartAnswer } from '#web/platform/ui/whole-answer.tsx'
 import { OtherEdition } from '#web/editions/other-edition.tsx'
 import { EnvelopeNotice } from '#web/projects/decide/envelope-notice.tsx'
 import { call } from '#web/platform/api/call.ts'
@@ -24,7 +25,6 @@ import { LeftNotice } from '#web/decisions/left-notice.tsx'
 import { SendDialog } from '#web/projects/decide/send/send-dialog.tsx'
 import { useDecisionAct, useDecisions } from '#web/decisions/use-decisions.ts'
 import { useSendings } from '#web/projects/decide/send/sendings.ts'
-import { FailedRead } from '#web/platform/ui/failed-read.tsx'
 import classes from './decisions.module.css'
 
 export function DecisionIndexPage() {
@@ -168,21 +168,18 @@ type ItemsProps = {
 
 function Items({ decisions: { shown, tab }, isOfOneSession, chosen, onChoose }: ItemsProps) {
   const t = useDecisionTexts()
-  if (shown.isError)
-    return (
-      <div role="alert">
-        <FailedRead title={t.failed} onRetry={shown.refetch} />
-      </div>
-    )
-  if (shown.data === undefined)
-    return (
-      <output aria-label={t.loading}>
-        <Skeleton height={320} />
-      </output>
-    )
-  if (shown.data.items.length === 0)
-    return <EmptyState {...t.empty[tab]} {...(isOfOneSession && tab === 'prepared' && { text: t.noneOfSession })} />
-  return <DecisionList items={shown.data.items} chosen={chosen} onChoose={onChoose} />
+  const noneOfSession = isOfOneSession && tab === 'prepared' && { text: t.noneOfSession }
+  return (
+    <PartAnswer query={shown} words={t} height={320}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <EmptyState {...t.empty[tab]} {...noneOfSession} />
+        ) : (
+          <DecisionList items={items} chosen={chosen} onChoose={onChoose} />
+        )
+      }
+    </PartAnswer>
+  )
 }
 
 type Sending = OutputOf<typeof decisionApi.sendings>[number]

@@ -1,9 +1,10 @@
-import { Anchor, Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { Anchor, Button, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { euros } from '#domain/euros.ts'
 import { decisionApi } from '#domain/decisions/decision-api.ts'
 import type { OutputOf } from '#domain/endpoint.ts'
 import { languageName } from '#domain/translations/text-label.ts'
+import { PartAnswer } from '#web/platform/ui/whole-answer.tsx'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
@@ -20,7 +21,6 @@ import { DecisionActs } from '#web/decisions/decision-acts.tsx'
 import { proofWords } from '#web/decisions/decision-list.tsx'
 import { useDecisionTexts } from '#web/platform/i18n/decision-texts.ts'
 import { MailFrame } from '#web/decisions/mail-frame.tsx'
-import { FailedRead } from '#web/platform/ui/failed-read.tsx'
 import classes from './decision-preview.module.css'
 import shared from './decisions.module.css'
 
@@ -28,7 +28,7 @@ type Whole = OutputOf<typeof decisionApi.get>
 
 export function DecisionPreview({ id, onBack }: { id: number; onBack: (() => void) | undefined }) {
   const t = useDecisionTexts()
-  const { data, isError, refetch } = useCall(decisionApi.get, { params: { id } }, { staleTime: 0 })
+  const query = useCall(decisionApi.get, { params: { id } }, { staleTime: 0 })
   return (
     <section className={classes.preview} aria-label={t.preview.label}>
       {onBack && (
@@ -36,17 +36,9 @@ export function DecisionPreview({ id, onBack }: { id: number; onBack: (() => voi
           {t.preview.back}
         </Button>
       )}
-      {isError && (
-        <div role="alert">
-          <FailedRead title={t.failed} onRetry={refetch} />
-        </div>
-      )}
-      {!isError && data === undefined && (
-        <output aria-label={t.loading}>
-          <Skeleton height={420} />
-        </output>
-      )}
-      {!isError && data && <Decision key={data.id} decision={data} />}
+      <PartAnswer query={query} words={t} height={420}>
+        {(decision) => <Decision key={decision.id} decision={decision} />}
+      </PartAnswer>
     </section>
   )
 }

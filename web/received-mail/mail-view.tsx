@@ -1,10 +1,11 @@
 import { formats, listIn, type Language } from '#domain/language.ts'
-import { Anchor, Button, Skeleton } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { receivedMailApi, type ShownMail } from '#domain/received-mail/received-mail-api.ts'
 import { isKept } from '#domain/received-mail/written-words.ts'
+import { PartAnswer } from '#web/platform/ui/whole-answer.tsx'
 import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useReceivedMailTexts } from '#web/platform/i18n/received-mail-texts.ts'
@@ -19,32 +20,23 @@ import { MailFiles, numbered, OriginalParts } from '#web/projects/parts/original
 import { AttachForm } from '#web/received-mail/attach-form.tsx'
 import { fateOf, MailSign } from '#web/received-mail/mail-list.tsx'
 import { useRenewMails } from '#web/received-mail/renew-mails.ts'
-import { FailedRead } from '#web/platform/ui/failed-read.tsx'
 import classes from './received-mail.module.css'
 
 type MailViewProps = { id: number; onBack: (() => void) | undefined; onDone: () => void }
 
 export function MailView({ id, onBack, onDone }: MailViewProps) {
   const t = useReceivedMailTexts()
-  const { data, isError, refetch } = useCall(receivedMailApi.show, { params: { id } }, { staleTime: 0 })
+  const query = useCall(receivedMailApi.show, { params: { id } }, { staleTime: 0 })
   return (
-    <article className={classes.sheet} aria-label={data?.subject}>
+    <article className={classes.sheet} aria-label={query.data?.subject}>
       {onBack && (
         <Button variant="subtle" onClick={onBack}>
           {t.back}
         </Button>
       )}
-      {isError && (
-        <div role="alert">
-          <FailedRead title={t.failed} onRetry={refetch} />
-        </div>
-      )}
-      {!isError && data === undefined && (
-        <output aria-label={t.loading}>
-          <Skeleton height={320} />
-        </output>
-      )}
-      {!isError && data && <Mail mail={data} onDone={onDone} />}
+      <PartAnswer query={query} words={t} height={320}>
+        {(mail) => <Mail mail={mail} onDone={onDone} />}
+      </PartAnswer>
     </article>
   )
 }

@@ -1,4 +1,5 @@
-import { Anchor, Skeleton } from '@mantine/core'
+import { PartAnswer } from '#web/platform/ui/whole-answer.tsx'
+import { Anchor } from '@mantine/core'
 import { Drawer } from '#web/platform/ui/modal/drawer.tsx'
 import { Link } from '@tanstack/react-router'
 import { registerApi } from '#domain/register/register-api.ts'
@@ -20,7 +21,6 @@ import { momentIn } from '#domain/clock.ts'
 import { FromTo, nameOf } from '#web/register/register-columns.tsx'
 import { votesOf } from '#web/register/votes.ts'
 import { useRegisterTexts, type RegisterTexts } from '#web/register/register-texts.ts'
-import { FailedRead } from '#web/platform/ui/failed-read.tsx'
 import classes from './register.module.css'
 
 type EntryDrawerProps = { row: RegisterRow | undefined; opened: boolean; onClose: () => void }
@@ -37,20 +37,12 @@ export function EntryDrawer({ row, opened, onClose }: EntryDrawerProps) {
 
 function Entry({ id }: { id: number }) {
   const { entry: t } = useRegisterTexts()
-  const { data, isError, refetch } = useCall(registerApi.entry, { params: { id: String(id) } })
-  if (isError)
-    return (
-      <div role="alert">
-        <FailedRead title={t.failed} onRetry={refetch} />
-      </div>
-    )
-  if (data === undefined)
-    return (
-      <output aria-label={t.loading}>
-        <Skeleton height={320} />
-      </output>
-    )
-  return <EntryFacts entry={data} />
+  const query = useCall(registerApi.entry, { params: { id: String(id) } })
+  return (
+    <PartAnswer query={query} words={t} height={320}>
+      {(entry) => <EntryFacts entry={entry} />}
+    </PartAnswer>
+  )
 }
 
 function EntryFacts({ entry }: { entry: RegisterEntry }) {

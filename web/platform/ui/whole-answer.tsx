@@ -3,13 +3,14 @@ import type { ReactNode } from 'react'
 import { FailedRead } from '#web/platform/ui/failed-read.tsx'
 import figures from './figures.module.css'
 
-type WholeAnswerProps<Data> = {
+type AnswerProps<Data> = {
   query: { data: Data | undefined; isError: boolean; refetch: () => unknown }
   words: { loading: string; failed: string }
-  /** The heights of the skeletons shown while loading. */
-  heights: readonly number[]
   children: (data: Data) => ReactNode
 }
+
+/** `heights`: of the skeletons shown while loading. */
+type WholeAnswerProps<Data> = AnswerProps<Data> & { heights: readonly number[] }
 
 /** A page made of one query: loading, failed, or loaded. */
 export function WholeAnswer<Data>({ query, words, heights, children }: WholeAnswerProps<Data>) {
@@ -27,6 +28,23 @@ export function WholeAnswer<Data>({ query, words, heights, children }: WholeAnsw
       {heights.map((height) => (
         <Skeleton key={height} height={height} />
       ))}
+    </output>
+  )
+}
+
+/** A part of a page made of one query; what could not be read again is not shown as it was. */
+export function PartAnswer<Data>({ query, words, height, children }: AnswerProps<Data> & { height: number }) {
+  const { data, isError, refetch } = query
+  if (isError)
+    return (
+      <div role="alert">
+        <FailedRead title={words.failed} onRetry={refetch} />
+      </div>
+    )
+  if (data !== undefined) return children(data)
+  return (
+    <output aria-label={words.loading}>
+      <Skeleton height={height} />
     </output>
   )
 }

@@ -1,10 +1,11 @@
 import { listIn } from '#domain/language.ts'
-import { Button, Group, Skeleton } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { committeeSessionApi } from '#domain/sessions/committee-session-api.ts'
 import type { SessionRow } from '#domain/sessions/room-answer.ts'
 import { isToCome } from '#domain/sessions/session.ts'
+import { PartAnswer } from '#web/platform/ui/whole-answer.tsx'
 import { useChosenEdition } from '#web/editions/chosen-edition.ts'
 import { useOtherEdition } from '#web/editions/edition-queries.ts'
 import { OtherEdition } from '#web/editions/other-edition.tsx'
@@ -19,7 +20,6 @@ import { RehearsalButton } from '#web/sessions/plan/rehearsal-button.tsx'
 import { SessionStateBadge } from '#web/sessions/parts/session-state-badge.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import { usePlannable } from '#web/sessions/plan/use-plannable.ts'
-import { FailedRead } from '#web/platform/ui/failed-read.tsx'
 import classes from '#web/sessions/parts/sessions.module.css'
 
 export function SessionListPage() {
@@ -47,23 +47,19 @@ export function SessionListPage() {
       }
     >
       {other && <OtherEdition {...other} />}
-      {sessions.isError ? (
-        <div role="alert">
-          <FailedRead title={t.failed} onRetry={sessions.refetch} />
-        </div>
-      ) : sessions.data === undefined ? (
-        <output aria-label={t.loading}>
-          <Skeleton height={240} />
-        </output>
-      ) : sessions.data.length === 0 ? (
-        <EmptyState {...t.empty} />
-      ) : (
-        <ul className={classes.sessions}>
-          {sessions.data.map((session) => (
-            <Row key={session.id} session={session} />
-          ))}
-        </ul>
-      )}
+      <PartAnswer query={sessions} words={t} height={240}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState {...t.empty} />
+          ) : (
+            <ul className={classes.sessions}>
+              {rows.map((session) => (
+                <Row key={session.id} session={session} />
+              ))}
+            </ul>
+          )
+        }
+      </PartAnswer>
     </Page>
   )
 }
