@@ -17,7 +17,6 @@ export const words: typeof fr = {
   allOfTown: 'all events in this town',
   everywhere: 'All cities on that day',
   elsewhere: 'Other places',
-  day: 'Day',
   about: (count, isEachDrawn) => (isEachDrawn ? `${words.events(count)}, a thread for each.` : words.events(count)),
   period: (span) => span,
   hours: (from, to) => `${from} – ${to}`,
@@ -74,7 +73,6 @@ export const words: typeof fr = {
   notFound: 'This event is not in the agenda',
   notFoundWhy: 'The address is incomplete, or the event was removed from the programme.',
   gone: 'The event was removed from the programme.',
-  image: 'Image',
   earlier: 'Earlier days',
   later: 'Later days',
   periods: 'Period',
@@ -108,7 +106,6 @@ export const words: typeof fr = {
   firstPage: 'First page',
   localTime: 'local time',
   venueWebsite: 'Venue website',
-  phone: 'Phone',
   book: 'Book',
   bookHow: 'Bookings are taken by the organizer.',
 }

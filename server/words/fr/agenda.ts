@@ -16,7 +16,6 @@ export const words = {
   allOfTown: 'tous les évènements de cette ville',
   everywhere: 'Toutes les villes de ce jour',
   elsewhere: 'Autres lieux',
-  day: 'Jour',
   about: (count: number, isEachDrawn: boolean) =>
     isEachDrawn ? `${words.events(count)}, un fil par rendez-vous.` : words.events(count),
   period: (span: string) => `Du ${span.replace(' – ', ' au ')}`,
@@ -75,7 +74,6 @@ export const words = {
   notFound: 'Cet évènement n’est pas à l’agenda',
   notFoundWhy: 'L’adresse est incomplète, ou l’évènement a été retiré du programme.',
   gone: 'L’évènement a été retiré du programme.',
-  image: 'Image',
   earlier: 'Jours précédents',
   later: 'Jours suivants',
   periods: 'Période',
@@ -109,7 +107,6 @@ export const words = {
   firstPage: 'Première page',
   localTime: 'heure locale',
   venueWebsite: 'Site du lieu',
-  phone: 'Téléphone',
   book: 'Réserver',
   bookHow: 'Réservation auprès de l’organisateur.',
 }

@@ -17,7 +17,6 @@ export const words: typeof fr = {
   allOfTown: 'この都市のすべてのイベント',
   everywhere: 'この日のすべての都市',
   elsewhere: 'その他の場所',
-  day: '日',
   about: (count, isEachDrawn) =>
     isEachDrawn ? `${count}件のイベントを開催します。一本の糸が、一つの出会いです。` : words.events(count),
   period: (span) => span,
@@ -75,7 +74,6 @@ export const words: typeof fr = {
   notFound: 'このイベントは掲載されていません',
   notFoundWhy: 'アドレスが正しくないか、イベントがプログラムから取り下げられました。',
   gone: 'イベントはプログラムから取り下げられました。',
-  image: '画像',
   earlier: '前の日',
   later: '次の日',
   periods: '期間',
@@ -109,7 +107,6 @@ export const words: typeof fr = {
   firstPage: '最初のページ',
   localTime: '現地時間',
   venueWebsite: '会場のウェブサイト',
-  phone: '電話番号',
   book: '予約する',
   bookHow: 'ご予約は主催者へお申し込みください。',
 }
