@@ -1,10 +1,10 @@
 import { Anchor, Button, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { authApi } from '#domain/auth/auth-api.ts'
 import { isRecoveryCode, plainCode } from '#domain/auth/recovery-code.ts'
 import { takeFocus } from '#web/platform/ui/take-focus.ts'
 import { useAuthViewTexts } from '#web/platform/i18n/auth-view-texts.ts'
-import { CodeBoxes, codeLength } from '#web/auth/code-boxes.tsx'
+import { CodeBoxes, codeLength, CodeFrame } from '#web/auth/code-boxes.tsx'
 import { typedIn, type PendingLogin } from '#web/auth/pending-login.ts'
 import { useLogin } from '#web/auth/use-login.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -28,10 +28,6 @@ export function AppCodeForm({ pending, submitLabel, onSent }: AppCodeFormProps) 
   const typed = typedIn(pending)
   const isWhole = withRecovery ? isRecoveryCode(plainCode(code)) : code.length === codeLength
 
-  // The user came to type the code, and its field may have replaced another.
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
-
   const check = (typedCode: string) => void confirm(typed, typedCode)
   const send = async (phoneNumber: string) => {
     const { username, password } = typed
@@ -40,15 +36,7 @@ export function AppCodeForm({ pending, submitLabel, onSent }: AppCodeFormProps) 
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        check(code)
-      }}
-    >
+    <CodeFrame onCheck={() => check(code)}>
       <p className={classes.sent}>{withRecovery ? t.recovery.text : t.text}</p>
       {withRecovery ? (
         <TextInput
@@ -99,6 +87,6 @@ export function AppCodeForm({ pending, submitLabel, onSent }: AppCodeFormProps) 
           </>
         )}
       </p>
-    </form>
+    </CodeFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { useAuthViewTexts } from '#web/platform/i18n/auth-view-texts.ts'
 import { Input, PinInput } from '@mantine/core'
 import '@mantine/core/styles/PinInput.layer.css'
-import { useId } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import classes from './sms-code-form.module.css'
 
 export const codeLength = 6
@@ -43,5 +43,24 @@ export function CodeBoxes({ value, onChange, onFull, error }: CodeBoxesProps) {
         classNames={{ root: classes.digits, pinInput: classes.box, input: classes.digit }}
       />
     </Input.Wrapper>
+  )
+}
+
+/** The user came to type the code, and its field may have replaced another. */
+export function CodeFrame({ onCheck, children }: { onCheck: () => void; children: ReactNode }) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onCheck()
+      }}
+    >
+      {children}
+    </form>
   )
 }

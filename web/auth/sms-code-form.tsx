@@ -1,9 +1,9 @@
 import { useAuthViewTexts } from '#web/platform/i18n/auth-view-texts.ts'
 import { Anchor, Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { authApi } from '#domain/auth/auth-api.ts'
 import { call } from '#web/platform/api/call.ts'
-import { CodeBoxes, codeLength } from '#web/auth/code-boxes.tsx'
+import { CodeBoxes, codeLength, CodeFrame } from '#web/auth/code-boxes.tsx'
 import { typedIn, type PendingLogin } from '#web/auth/pending-login.ts'
 import { useLogin } from '#web/auth/use-login.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
@@ -19,10 +19,6 @@ export function SmsCodeForm({ pending, submitLabel }: { pending: PendingLogin; s
   const { phoneNumber, bySms } = pending
   const typed = typedIn(pending)
 
-  // The user came to type the code, and its field may have replaced another.
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
-
   const check = (typedCode: string) => void confirm(typed, typedCode)
   const resend = async () => {
     const { username, password } = typed
@@ -32,15 +28,7 @@ export function SmsCodeForm({ pending, submitLabel }: { pending: PendingLogin; s
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        check(code)
-      }}
-    >
+    <CodeFrame onCheck={() => check(code)}>
       <p className={classes.sent}>{t.sent({ phone: phoneNumber })}</p>
       <CodeBoxes value={code} onChange={setCode} onFull={check} error={problem?.text} />
       <Button type="submit" size="lg" fullWidth loading={sending} disabled={code.length < codeLength}>
@@ -52,6 +40,6 @@ export function SmsCodeForm({ pending, submitLabel }: { pending: PendingLogin; s
           {t.resend}
         </Anchor>
       </p>
-    </form>
+    </CodeFrame>
   )
 }
