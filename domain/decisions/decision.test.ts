@@ -7,7 +7,6 @@ import {
   openStates,
   stateAfter,
   stateOf,
-  whoActs,
   whyNotSent,
   type DecisionAct,
   whyStale,
@@ -39,15 +38,6 @@ describe('the life of a prepared decision', () => {
         isOpen,
       ])
     }
-  })
-
-  test('only senders send, and no user overtakes', () => {
-    expect(acts.map((act) => [act, whoActs(act)])).toEqual([
-      ...acts.slice(0, 6).map((act) => [act, 'preparer']),
-      ['send', 'sender'],
-      ['overtake', 'workflow'],
-      ['restore', 'workflow'],
-    ])
   })
 
   test('a prepared decision is stale once its project has changed, a session took it or its day has passed', () => {

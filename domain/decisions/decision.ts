@@ -13,12 +13,6 @@ export type DecisionState = (typeof decisionStates)[number]
 /** A project has at most one decision in these states. */
 export const openStates = ['PREPARED', 'HELD'] as const satisfies KeptState[]
 
-/**
- * - `preparer`: a user who may prepare decisions on the project;
- * - `sender`: a user who may send them;
- * - `workflow`: the project moved by another act.
- */
-type Party = 'preparer' | 'sender' | 'workflow'
 export type DecisionAct =
   | 'prepare'
   | 'change'
@@ -30,31 +24,27 @@ export type DecisionAct =
   | 'overtake'
   | 'restore'
 
-type Step = { from: readonly (DecisionState | 'NONE')[]; by: Party; act: DecisionAct; to: KeptState }
+type Step = { from: readonly (DecisionState | 'NONE')[]; act: DecisionAct; to: KeptState }
 
 /** The life of a prepared decision. The server enforces it, the screens offer what it allows. */
 const steps: readonly Step[] = [
-  { from: ['NONE'], by: 'preparer', act: 'prepare', to: 'PREPARED' },
+  { from: ['NONE'], act: 'prepare', to: 'PREPARED' },
   // The user who changes it has seen the project as it is now.
-  { from: ['PREPARED', 'STALE'], by: 'preparer', act: 'change', to: 'PREPARED' },
-  { from: ['HELD'], by: 'preparer', act: 'change', to: 'HELD' },
-  { from: ['STALE'], by: 'preparer', act: 'confirm', to: 'PREPARED' },
-  { from: ['PREPARED', 'STALE'], by: 'preparer', act: 'hold', to: 'HELD' },
-  { from: ['HELD'], by: 'preparer', act: 'release', to: 'PREPARED' },
-  { from: ['PREPARED', 'STALE', 'HELD'], by: 'preparer', act: 'cancel', to: 'CANCELLED' },
-  { from: ['PREPARED'], by: 'sender', act: 'send', to: 'SENT' },
-  { from: ['PREPARED', 'STALE', 'HELD'], by: 'workflow', act: 'overtake', to: 'CANCELLED' },
+  { from: ['PREPARED', 'STALE'], act: 'change', to: 'PREPARED' },
+  { from: ['HELD'], act: 'change', to: 'HELD' },
+  { from: ['STALE'], act: 'confirm', to: 'PREPARED' },
+  { from: ['PREPARED', 'STALE'], act: 'hold', to: 'HELD' },
+  { from: ['HELD'], act: 'release', to: 'PREPARED' },
+  { from: ['PREPARED', 'STALE', 'HELD'], act: 'cancel', to: 'CANCELLED' },
+  { from: ['PREPARED'], act: 'send', to: 'SENT' },
+  { from: ['PREPARED', 'STALE', 'HELD'], act: 'overtake', to: 'CANCELLED' },
   // The act that had overtaken it was undone; a held decision is held again.
-  { from: ['CANCELLED'], by: 'workflow', act: 'restore', to: 'PREPARED' },
+  { from: ['CANCELLED'], act: 'restore', to: 'PREPARED' },
 ]
 
 /** The state after an act; undefined if not allowed from here. */
 export function stateAfter(from: DecisionState | 'NONE', act: DecisionAct): KeptState | undefined {
   return steps.find((step) => step.act === act && step.from.includes(from))?.to
-}
-
-export function whoActs(act: DecisionAct): Party {
-  return steps.find((step) => step.act === act)!.by
 }
 
 /**
