@@ -6,7 +6,6 @@ import { statusLabels } from '#domain/projects/statuses.ts'
 import { roleLabels } from '#domain/role-labels.ts'
 import { fieldOf } from '#domain/projects/project-fields.ts'
 import { proposalOf, reviewedTexts } from '#domain/translations/translations.ts'
-import { accountLabels, projectLabels } from '#server/account/archive-labels.ts'
 import { serverWords } from '#server/words/words.ts'
 import { html, Html } from '#server/platform/html.ts'
 
@@ -178,3 +177,15 @@ table { width: 100%; border-collapse: collapse; }
 th, td { padding: .3rem .5rem .3rem 0; border-top: 1px solid #8885; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
 @media (max-width: 32rem) { dl div { grid-template-columns: 1fr; } }
 `
+
+/** The labels of the readable page for the fields of an account, in the order of the page. */
+function accountLabels(language: Language): Map<string, string> {
+  return new Map(Object.entries(serverWords[language].archive.labels.account))
+}
+
+/** Our fields, then those that mails name too; a place on the map is described by its address. */
+function projectLabels(language: Language): Map<string, string> {
+  const { archive, news } = serverWords[language]
+  const others = Object.entries(news).filter(([name]) => !/Latitude|Longitude|CountryCode$/.test(name))
+  return new Map([...Object.entries(archive.labels.project), ...others])
+}

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type * as z from 'zod/mini'
 import { passkeyAnswer } from '#domain/auth/passkey-api.ts'
@@ -9,7 +10,6 @@ import {
   useUpChallenge,
   type ChallengePurpose,
 } from '#server/auth/passkey-queries.ts'
-import { relyingParty } from '#server/auth/relying-party.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 /** Loaded only when a passkey is requested: the library reads certificates of every kind, and most starts need none. */
@@ -115,4 +115,17 @@ async function orRefuse<Verified>(judged: Promise<Verified>): Promise<Verified> 
     if (error instanceof Refusal || 'severity' in (error as object) || 'errno' in (error as object)) throw error
     return fail('passkey.invalid.error')
   }
+}
+
+const relyingName = 'Programme culturel franco-japonais'
+
+/**
+ * Passkeys belong to the site where people reach us, never to what a request claims. Without the setting it is
+ * localhost, because a numeric address can have none.
+ */
+function relyingParty({ config, publicUrl }: Pick<Deps, 'config' | 'publicUrl'>) {
+  const url = new URL(publicUrl())
+  if (config.publicUrl === undefined) url.hostname = 'localhost'
+  if (isIP(url.hostname.replaceAll(/[[\]]/g, '')) !== 0) fail('passkey.address.error')
+  return { name: relyingName, id: url.hostname, origin: url.origin }
 }

@@ -1,7 +1,7 @@
+import { formats, type Language } from '#domain/language.ts'
 import { Button } from '@mantine/core'
 import { minutesApi } from '#domain/minutes/minutes-api.ts'
 import type { Minutes } from '#domain/minutes/minutes-answer.ts'
-import { dayOf } from '#web/minutes/instant-text.ts'
 import { useMinutesTexts } from '#web/minutes/minutes-texts.ts'
 import type { MinutesActs } from '#web/minutes/use-minutes.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -90,4 +90,13 @@ function ShareButton({ minutes: { id }, acts: { act } }: Props) {
       <p>{t.shareText}</p>
     </AskFirst>
   )
+}
+
+function dayOf(instant: string, language: Language): string {
+  return new Date(instant).toLocaleDateString(formats[language].locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'Europe/Paris',
+  })
 }
