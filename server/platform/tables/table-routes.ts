@@ -112,19 +112,16 @@ async function readerOf(db: Queries, table: OrderedTable, { viewer, language, so
   return { viewer, language, ...(columns && { columns }) }
 }
 
-type SearchAndFilters = Pick<TableForm, 'search' | 'filters'>
+type AllAsked = { viewer: Viewer; language: Language; input: Pick<TableForm, 'search' | 'filters'> }
 
 /** Returns the ids that a table's form finds, newest first, and at most `most` of them. */
 export async function findIds<FilterName extends string>(
   db: Database,
-  { filterNames }: Pick<Endpoints<FilterName>, 'filterNames'>,
+  endpoints: Pick<Endpoints<FilterName>, 'filterNames'>,
   declared: Table<FilterName>,
-  { viewer, language, input, most }: { viewer: Viewer; language: Language; input: SearchAndFilters; most: number },
+  { most, ...asked }: AllAsked & { most: number },
 ): Promise<number[]> {
-  const form = { ...input, perPage: allRows, currentPage: 1, sortBy: '', sortDesc: true }
-  const wanted = await searchableText(db, input.search)
-  const table = await askedTable(db, inOrder(filterNames, declared), { viewer, language, input: form })
-  const query = readTableRequest(table, { viewer, language }, form, wanted)
+  const query = await requestOfAll(db, endpoints, declared, asked)
   const rows = await db.rows<{ id: number }>(sql`${everyIdInOrder(query)} limit ${most}`)
   return rows.map(({ id }) => id)
 }
@@ -132,27 +129,33 @@ export async function findIds<FilterName extends string>(
 /** Counts the rows that a table's form would find. */
 export async function countRows<FilterName extends string>(
   db: Database,
-  { filterNames }: Pick<Endpoints<FilterName>, 'filterNames'>,
+  endpoints: Pick<Endpoints<FilterName>, 'filterNames'>,
   declared: Table<FilterName>,
-  { viewer, language, input }: { viewer: Viewer; language: Language; input: SearchAndFilters },
+  asked: AllAsked,
 ): Promise<number> {
-  const form = { ...input, perPage: allRows, currentPage: 1, sortBy: '', sortDesc: true }
-  const wanted = await searchableText(db, input.search)
-  const table = await askedTable(db, inOrder(filterNames, declared), { viewer, language, input: form })
-  return totalOf(db, readTableRequest(table, { viewer, language }, form, wanted))
+  return totalOf(db, await requestOfAll(db, endpoints, declared, asked))
 }
 
 /** A statement of the ids that a table's form finds, for other statements about the same rows. */
 export async function matchingIds<FilterName extends string>(
   db: Database,
+  endpoints: Pick<Endpoints<FilterName>, 'filterNames'>,
+  declared: Table<FilterName>,
+  asked: AllAsked,
+): Promise<Sql> {
+  return (await requestOfAll(db, endpoints, declared, asked)).matching.ids
+}
+
+async function requestOfAll<FilterName extends string>(
+  db: Database,
   { filterNames }: Pick<Endpoints<FilterName>, 'filterNames'>,
   declared: Table<FilterName>,
-  { viewer, language, input }: { viewer: Viewer; language: Language; input: SearchAndFilters },
-): Promise<Sql> {
+  { viewer, language, input }: AllAsked,
+): Promise<TableQuery> {
   const form = { ...input, perPage: allRows, currentPage: 1, sortBy: '', sortDesc: true }
   const wanted = await searchableText(db, input.search)
   const table = await askedTable(db, inOrder(filterNames, declared), { viewer, language, input: form })
-  return readTableRequest(table, { viewer, language }, form, wanted).matching.ids
+  return readTableRequest(table, { viewer, language }, form, wanted)
 }
 
 async function* readItems(db: Database, request: TableRequest): AsyncGenerator<unknown[]> {
