@@ -23,7 +23,7 @@ import { useEditionInAddress, useOtherEdition } from '#web/editions/edition-quer
 import { OtherEdition } from '#web/editions/other-edition.tsx'
 import { queryOf } from '#web/platform/api/query-client.ts'
 import { useLanguage, wordsFor } from '#web/platform/i18n/texts.ts'
-import { aboutManyMs, isAbout, useHints } from '#web/platform/live/hints.ts'
+import { useRefetchOfProjects } from '#web/platform/live/hints.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import figures from '#web/platform/ui/figures.module.css'
 import { Page } from '#web/platform/ui/page/page.tsx'
@@ -44,9 +44,7 @@ export function AnswersPage() {
   })
   const { data } = query
   useEditionInAddress(query.isPlaceholderData ? undefined : data?.edition.id)
-  useHints((told) => {
-    if (isAbout(told, ({ topic, kind }) => topic === 'project' && kind !== 'presence')) void query.refetch()
-  }, aboutManyMs)
+  useRefetchOfProjects(query)
   return (
     <Page
       title={t.title}

@@ -23,7 +23,7 @@ import { OtherEdition } from '#web/editions/other-edition.tsx'
 import { EditionTitle, EditionWithDays, RaisedTitle } from '#web/editions/edition-title.tsx'
 import { queryOf } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { aboutManyMs, isAbout, useHints } from '#web/platform/live/hints.ts'
+import { useRefetchOfProjects } from '#web/platform/live/hints.ts'
 import { WholeAnswer } from '#web/platform/ui/whole-answer.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { momentIn } from '#domain/clock.ts'
@@ -44,9 +44,7 @@ export function BoardPage() {
   const { data } = query
   const shown = data?.edition.id
   useEditionInAddress(query.isPlaceholderData ? undefined : shown)
-  useHints((told) => {
-    if (isAbout(told, ({ topic, kind }) => topic === 'project' && kind !== 'presence')) void query.refetch()
-  }, aboutManyMs)
+  useRefetchOfProjects(query)
   return (
     <Page
       title={t.title}

@@ -13,7 +13,7 @@ import { useEditionInAddress, useOtherEdition } from '#web/editions/edition-quer
 import { OtherEdition } from '#web/editions/other-edition.tsx'
 import { EditionTitle } from '#web/editions/edition-title.tsx'
 import { useCall } from '#web/platform/api/query-client.ts'
-import { aboutManyMs, isAbout, useHints } from '#web/platform/live/hints.ts'
+import { useRefetchOfProjects } from '#web/platform/live/hints.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { WholeAnswer } from '#web/platform/ui/whole-answer.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
@@ -30,9 +30,7 @@ export function BudgetPage() {
   const query = useCall(budgetApi.get, { input: { edition } }, { staleTime: 0 })
   const { data } = query
   useEditionInAddress(data?.editionId)
-  useHints((told) => {
-    if (isAbout(told, ({ topic, kind }) => topic === 'project' && kind !== 'presence')) void query.refetch()
-  }, aboutManyMs)
+  useRefetchOfProjects(query)
   return (
     <Page
       title={t.title}

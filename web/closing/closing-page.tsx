@@ -6,7 +6,7 @@ import { OpenWorkTable } from '#web/closing/open-work-table.tsx'
 import { AnnualReportSheet } from '#web/closing/annual-report-sheet.tsx'
 import { EditionTitle } from '#web/editions/edition-title.tsx'
 import { useCall } from '#web/platform/api/query-client.ts'
-import { aboutManyMs, isAbout, useHints } from '#web/platform/live/hints.ts'
+import { useRefetchOfProjects } from '#web/platform/live/hints.ts'
 import figures from '#web/platform/ui/figures.module.css'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
@@ -19,9 +19,7 @@ export function ClosingPage() {
   const query = useCall(closingApi.get, { params: { id } }, { staleTime: 0 })
   const { data, error } = query
   useLeaveWhenGone(error, '/edition/index')
-  useHints((told) => {
-    if (isAbout(told, ({ topic, kind }) => topic === 'project' && kind !== 'presence')) void query.refetch()
-  }, aboutManyMs)
+  useRefetchOfProjects(query)
   const renew = async () => void (await query.refetch())
   return (
     <Page

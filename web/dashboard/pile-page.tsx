@@ -14,7 +14,7 @@ import { useBoardTexts } from '#web/board/board-texts.ts'
 import { PileWaits } from '#web/dashboard/pile-waits.tsx'
 import { queryOf, useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { aboutManyMs, isAbout, useHints } from '#web/platform/live/hints.ts'
+import { useRefetchOfProjects } from '#web/platform/live/hints.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { WholeAnswer } from '#web/platform/ui/whole-answer.tsx'
@@ -32,9 +32,7 @@ export function PilePage() {
     ...queryOf(pileApi.get, { input: { commissionId } }, { staleTime: 0 }),
     placeholderData: (before) => before,
   })
-  useHints((told) => {
-    if (isAbout(told, ({ topic, kind }) => topic === 'project' && kind !== 'presence')) void query.refetch()
-  }, aboutManyMs)
+  useRefetchOfProjects(query)
   const { data } = query
   return (
     <Page

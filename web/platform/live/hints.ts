@@ -109,3 +109,10 @@ function bothOf(one: LiveHints, other: LiveHints): LiveHints {
 export function forgetHints() {
   for (const listener of listeners) listener.waiting = undefined
 }
+
+/** For a page that counts many projects. */
+export function useRefetchOfProjects({ refetch }: { refetch: () => Promise<unknown> }) {
+  useHints((told) => {
+    if (isAbout(told, ({ topic, kind }) => topic === 'project' && kind !== 'presence')) void refetch()
+  }, aboutManyMs)
+}
