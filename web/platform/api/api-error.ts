@@ -12,3 +12,8 @@ export class ApiError extends Error {
     this.body = body
   }
 }
+
+/** The fields that the server refused, each with its fault. */
+export function brokenFields({ errors, invalidField, message }: ErrorBody) {
+  return errors ?? (invalidField ? [{ field: invalidField, message }] : [])
+}

@@ -10,6 +10,7 @@ import { isAmong, publishedStatuses, type ProjectStatus } from '#domain/projects
 import { outcomeOfForm } from '#domain/projects/outcomes.ts'
 import { asksPoints } from '#domain/thread/point.ts'
 import { isQuestionField } from '#domain/questions/question.ts'
+import { brokenFields } from '#web/platform/api/api-error.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { holdSession, useSession } from '#web/platform/session/session.ts'
 import { fieldId, type FormValues } from '#web/platform/ui/form/form-context.ts'
@@ -161,7 +162,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
 
   function showRefusal({ status, body }: Refused) {
     submission.drop()
-    const broken = body.errors ?? (body.invalidField ? [{ field: body.invalidField, message: body.message }] : [])
+    const broken = brokenFields(body)
     if (broken.length > 0) return showErrors(Object.fromEntries(broken.map(({ field, message }) => [field, message])))
     if (status === 404) {
       leave(true)

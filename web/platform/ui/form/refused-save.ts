@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#domain/errors.ts'
-import { ApiError } from '#web/platform/api/api-error.ts'
+import { ApiError, brokenFields } from '#web/platform/api/api-error.ts'
 
 export type RefusedSave =
   | { kind: 'fields'; errors: Record<string, ErrorCode> }
@@ -15,7 +15,7 @@ export function refusedSave(error: unknown, names: string[]): RefusedSave {
   if (status === 0) return { kind: 'shown', message: 'networkLost' }
   if (status === 401 || status === 404) return { kind: 'gone', message: body.message }
   if (status >= 500) return { kind: 'told' }
-  const broken = body.errors ?? (body.invalidField ? [{ field: body.invalidField, message: body.message }] : [])
+  const broken = brokenFields(body)
   const inForm = broken.filter(({ field }) => names.includes(field))
   if (inForm.length === 0) return { kind: 'shown', message: body.message }
   return { kind: 'fields', errors: Object.fromEntries(inForm.map(({ field, message }) => [field, message])) }

@@ -4,7 +4,7 @@ import { today } from '#domain/days.ts'
 import type { ErrorCode, FieldError } from '#domain/errors.ts'
 import { faultsOfDateAct, noteMaximum } from '#domain/projects/date-state.ts'
 import type { ProjectDate, ProjectDates } from '#domain/projects/date-state-api.ts'
-import { ApiError } from '#web/platform/api/api-error.ts'
+import { ApiError, brokenFields } from '#web/platform/api/api-error.ts'
 import { isUnjudged } from '#web/platform/outgoing.ts'
 import { holdSession } from '#web/platform/session/session.ts'
 import {
@@ -71,7 +71,7 @@ export function useDateAct({ event, act, target, dates, refused: before, onDone 
   }
 
   async function settle({ status, body }: ApiError) {
-    const broken = body.errors ?? (body.invalidField ? [{ field: body.invalidField, message: body.message }] : [])
+    const broken = brokenFields(body)
     if (body.message === 'project.conflict.error' || isOfDate(broken)) return learn()
     if (broken.length > 0) return refuse(byField(broken))
     if (status === 462) void renewProjects(queryClient)
