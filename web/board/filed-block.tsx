@@ -1,3 +1,4 @@
+import { civilDayIn } from '#domain/clock.ts'
 import { useCallback } from 'react'
 import type { Board, Week } from '#domain/board/board.ts'
 import { filedFacts } from '#domain/board/board-facts.ts'
@@ -230,7 +231,7 @@ function Statuses({ board }: { board: Board }) {
 function useSameDay(board: Board): string {
   const t = useBoardTexts()
   const { language } = useLanguage()
-  const day = civilDay(dayBefore(board, board.today), language, { day: 'numeric', month: 'long', year: 'numeric' })
+  const day = civilDayIn(dayBefore(board, board.today), language)
   return board.compared === null ? '' : t.at({ edition: editionTitleIn(board.compared, language), day })
 }
 

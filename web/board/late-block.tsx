@@ -5,7 +5,7 @@ import { useBoardTexts } from '#web/board/board-texts.ts'
 import { FigureLink } from '#web/board/figure-link.tsx'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { RowLink } from '#web/platform/ui/page/row-link.tsx'
-import { civilDay } from '#web/projects/parts/days-text.ts'
+import { shortDay } from '#web/projects/parts/days-text.ts'
 import figures from '#web/platform/ui/figures.module.css'
 
 /** The projects whose answer has been due for longest. */
@@ -31,7 +31,7 @@ export function LateBlock({ late: { asked, late, answers } }: { late: Board['lat
                     {name}
                   </RowLink>
                 </th>
-                <td>{civilDay(dueDay, language, { day: '2-digit', month: '2-digit', year: 'numeric' })}</td>
+                <td>{shortDay(dueDay, language)}</td>
                 <td>{t.days({ count: days })}</td>
               </tr>
             ))}

@@ -1,3 +1,4 @@
+import { civilDayIn } from '#domain/clock.ts'
 import { listIn } from '#domain/language.ts'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
@@ -19,7 +20,6 @@ import { Page } from '#web/platform/ui/page/page.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { Waiting } from '#web/platform/ui/waiting.tsx'
-import { civilDay } from '#web/projects/parts/days-text.ts'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import { SessionOfOtherEdition } from '#web/editions/other-edition.tsx'
 import { StateLine } from '#web/sessions/parts/session-state-badge.tsx'
@@ -76,7 +76,7 @@ export function MinutesPage() {
 function Subtitle({ minutes: { state, commission, day, time, place } }: { minutes: Minutes }) {
   const t = useMinutesTexts()
   const { language } = useLanguage()
-  const written = civilDay(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const written = civilDayIn(day, language, true)
   return (
     <StateLine state={state}>
       <span>{listIn(language, [commission.name, t.at({ day: written, time }), place])}</span>

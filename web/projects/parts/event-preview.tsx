@@ -1,3 +1,4 @@
+import { civilDayIn } from '#domain/clock.ts'
 import { formats } from '#domain/language.ts'
 import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { Fragment, type ReactNode } from 'react'
@@ -9,7 +10,6 @@ import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
 import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { civilDay } from '#web/projects/parts/days-text.ts'
 import type { PreviewedEvent } from '#web/projects/parts/previewed-event.ts'
 import { Vignette } from '#web/projects/parts/vignette.tsx'
 import { WhereItIs } from '#web/projects/parts/where-it-is.tsx'
@@ -87,8 +87,7 @@ function Days({ rules }: { rules: readonly DateRule[] }) {
     .flatMap((rule) => daysOf(rule).map((day) => ({ day, from: rule.startTime, to: rule.endTime })))
     .toSorted((one, other) => `${one.day} ${one.from}`.localeCompare(`${other.day} ${other.from}`))
   if (times.length === 0) return projects.noDate
-  const write = (day: string) =>
-    civilDay(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const write = (day: string) => civilDayIn(day, language, true)
   return (
     <ul className={classes.days}>
       {times.slice(0, mostDays).map(({ day, from, to }) => (

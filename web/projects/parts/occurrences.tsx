@@ -1,6 +1,6 @@
+import { civilDayIn } from '#domain/clock.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { civilDay } from '#web/projects/parts/days-text.ts'
 import classes from './occurrences.module.css'
 
 const mostShown = 8
@@ -12,8 +12,7 @@ export function Occurrences({ days }: { days: readonly string[] }) {
   const isLong = days.length > mostShown
   const shownDays = isLong ? days.slice(0, 6) : days
   const last = days.at(-1)
-  const write = (day: string) =>
-    civilDay(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const write = (day: string) => civilDayIn(day, language, true)
   return (
     <ol className={classes.days}>
       {shownDays.map((day) => (

@@ -1,3 +1,4 @@
+import { civilDayIn } from '#domain/clock.ts'
 import { Button } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -18,7 +19,6 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
 import { WholeAnswer } from '#web/platform/ui/whole-answer.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
-import { civilDay } from '#web/projects/parts/days-text.ts'
 import { moneyText } from '#web/platform/i18n/cents-text.ts'
 import { SessionMoneyLines } from '#web/sessions/plan/session-money-lines.tsx'
 import figures from '#web/platform/ui/figures.module.css'
@@ -31,7 +31,7 @@ export function SessionBudgetPage({ id }: { id: number }) {
   const { language } = useLanguage()
   const query = useCall(budgetApi.ofSession, { params: { id } }, { staleTime: 0 })
   const { data } = query
-  const day = data && civilDay(data.day, language, { day: 'numeric', month: 'long', year: 'numeric' })
+  const day = data && civilDayIn(data.day, language)
   return (
     <Page
       title={t.title}

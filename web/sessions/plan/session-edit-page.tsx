@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Modal } from '#web/platform/ui/modal/modal.tsx'
+import { civilDayIn } from '#domain/clock.ts'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
@@ -18,7 +19,6 @@ import { Page } from '#web/platform/ui/page/page.tsx'
 import { Facts, Sheet } from '#web/platform/ui/sheet.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { Waiting } from '#web/platform/ui/waiting.tsx'
-import { civilDay } from '#web/projects/parts/days-text.ts'
 import { PrintButtons, SendButton } from '#web/sessions/plan/order-documents.tsx'
 import { OrderSheet } from '#web/sessions/plan/order-sheet.tsx'
 import { MovedAway } from '#web/sessions/parts/moved-away.tsx'
@@ -47,7 +47,7 @@ export function SessionEditPage() {
   // An open session is shown as a room, and only those who may change the order can prepare it.
   if (!room.me.acts.includes('order') || !isToCome(room.state))
     return <Navigate to="/session/show/$sessionId" params={{ sessionId: String(id) }} replace />
-  const written = civilDay(room.day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const written = civilDayIn(room.day, language, true)
   return (
     <Page
       title={room.title}
@@ -102,7 +102,7 @@ function Opening({ room: { id, day }, acts: { act, busy } }: Props) {
     >
       <p>
         {t.edit.openEarly({
-          day: civilDay(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+          day: civilDayIn(day, language, true),
         })}
       </p>
     </AskFirst>

@@ -1,3 +1,4 @@
+import { civilDayIn } from '#domain/clock.ts'
 import { listIn } from '#domain/language.ts'
 import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -15,7 +16,6 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { aboutManyMs, isAbout, useHints } from '#web/platform/live/hints.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
-import { civilDay } from '#web/projects/parts/days-text.ts'
 import { RehearsalButton } from '#web/sessions/plan/rehearsal-button.tsx'
 import { SessionStateBadge } from '#web/sessions/parts/session-state-badge.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
@@ -68,7 +68,7 @@ function Row({ session }: { session: SessionRow }) {
   const t = useSessionTexts()
   const { language } = useLanguage()
   const { id, state, title, day, time, place, commission, files, minutes, expected, members, isDesk, myReply } = session
-  const written = civilDay(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const written = civilDayIn(day, language, true)
   const isMade = isToCome(state) && isDesk
   return (
     <li className={classes.session}>

@@ -12,9 +12,8 @@ import { keepAsFile } from '#web/platform/ui/keep-as-file.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { Waiting } from '#web/platform/ui/waiting.tsx'
-import { civilDay } from '#web/projects/parts/days-text.ts'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
-import { tableTimeIn } from '#domain/clock.ts'
+import { tableTimeIn, civilDayIn } from '#domain/clock.ts'
 import { hourAfter, sumOf } from '#domain/sessions/order-times.ts'
 import { LeftNotice } from '#web/decisions/left-notice.tsx'
 import { PrintButtons } from '#web/sessions/plan/order-documents.tsx'
@@ -88,7 +87,7 @@ export function SessionShowPage() {
 function Subtitle({ room: { state, commission, day, time, place, link } }: { room: Room }) {
   const t = useSessionTexts()
   const { language } = useLanguage()
-  const written = civilDay(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const written = civilDayIn(day, language, true)
   return (
     <StateLine state={state}>
       <span>

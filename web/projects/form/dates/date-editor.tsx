@@ -1,3 +1,4 @@
+import { civilDayIn } from '#domain/clock.ts'
 import { Chip, Group, NumberInput, Radio, SegmentedControl, Switch, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Chip.layer.css'
 import { useId, type ReactNode } from 'react'
@@ -8,7 +9,6 @@ import { ordinalOf } from '#domain/projects/recurrence.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { civilDay } from '#web/projects/parts/days-text.ts'
 import { DatePreview } from '#web/projects/form/dates/date-preview.tsx'
 import { Row } from '#web/projects/form/pieces/form-section.tsx'
 import { withDay, withOwnWeekday, withRecurrence } from '#web/projects/parts/form-values.ts'
@@ -250,7 +250,7 @@ function OutsideEdition({ date }: { date: string }) {
   const { language } = useLanguage()
   const data = useEditionDays()
   if (!data || !isDay(date) || (date >= data.editionStart && date <= data.editionEnd)) return null
-  const write = (day: string) => civilDay(day, language, { day: 'numeric', month: 'long', year: 'numeric' })
+  const write = (day: string) => civilDayIn(day, language)
   return (
     <p className={classes.outside}>
       {t.outsideEdition({ start: write(data.editionStart), end: write(data.editionEnd) })}

@@ -13,7 +13,7 @@ import {
 } from '#domain/projects/row-columns.ts'
 import { EditionTitle } from '#web/editions/edition-title.tsx'
 import { noValue, type Column } from '#web/platform/ui/data-table/column.ts'
-import { civilDay } from '#web/projects/parts/days-text.ts'
+import { shortDay } from '#web/projects/parts/days-text.ts'
 import type { Words } from '#web/projects/list/desk/column-words.ts'
 import { later } from '#web/platform/later.ts'
 import classes from './columns-on-demand.module.css'
@@ -87,7 +87,7 @@ function Opinions({ of }: { of: ProjectRow['opinions'] }) {
 }
 
 function Day({ day, language }: { day: string; language: Language }) {
-  const written = civilDay(day, language, { day: '2-digit', month: '2-digit', year: 'numeric' })
+  const written = shortDay(day, language)
   return <span className={classes.figures}>{written}</span>
 }
 
