@@ -1,4 +1,4 @@
-import { formats, type Language } from '#domain/language.ts'
+import { dateIn } from '#domain/clock.ts'
 import { Button } from '@mantine/core'
 import { minutesApi } from '#domain/minutes/minutes-api.ts'
 import type { Minutes } from '#domain/minutes/minutes-answer.ts'
@@ -25,7 +25,7 @@ export function ReadingSheet({ minutes, acts }: Props) {
         {me.acts.includes('share') && <ShareButton minutes={minutes} acts={acts} />}
       </Sheet>
     )
-  const day = dayOf(readUntil, language)
+  const day = dateIn(readUntil, language, lastDay)
   const count = readers.filter(({ reading }) => reading === 'agreed').length
   return (
     <Sheet title={t.reading}>
@@ -92,11 +92,4 @@ function ShareButton({ minutes: { id }, acts: { act } }: Props) {
   )
 }
 
-function dayOf(instant: string, language: Language): string {
-  return new Date(instant).toLocaleDateString(formats[language].locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'Europe/Paris',
-  })
-}
+const lastDay = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Paris' } as const

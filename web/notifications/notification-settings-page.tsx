@@ -132,7 +132,6 @@ function Chosen({ settings }: { settings: NotificationSettings }) {
 
 function DigestCard({ counts }: { counts: NotificationSettings['digest'] }) {
   const { mails: t } = useNotificationTexts()
-  const { forms } = useTexts()
   const [isRead, reading] = useDisclosure()
   return (
     <Sheet>
@@ -149,13 +148,7 @@ function DigestCard({ counts }: { counts: NotificationSettings['digest'] }) {
           </Button>
         )}
       </div>
-      <Modal
-        opened={isRead}
-        onClose={reading.close}
-        title={t.digestTitle}
-        size={560}
-        closeButtonProps={{ 'aria-label': forms.close }}
-      >
+      <Modal opened={isRead} onClose={reading.close} title={t.digestTitle} size={560}>
         <NextDigest />
       </Modal>
     </Sheet>

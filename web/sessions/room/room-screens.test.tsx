@@ -207,7 +207,7 @@ test('a proposal is shown with its message, its points, its day and its budget',
   await expect.element(sheet.getByText('Deux précisions.')).toBeVisible()
   await expect.element(sheet.getByText(/Est-ce le titre/)).toBeVisible()
   await expect
-    .element(sheet.getByText(/1 point · Réponse attendue jusqu’au 4 octobre · 1.200.€, pour 400.€ demandés/))
+    .element(sheet.getByText(/1 point · Réponse attendue jusqu’au 4 octobre(?: 2026)? · 1.200.€, pour 400.€ demandés/))
     .toBeVisible()
 })
 
