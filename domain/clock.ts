@@ -39,7 +39,9 @@ const made = new Map<string, Intl.DateTimeFormat>()
 /** Making a format costs a hundred times its use, and a list needs the same one in every row. */
 export function dateFormat(locale: string, fields: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, fields])
-  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, fields)
+  const known = made.get(key)
+  if (known !== undefined) return known
+  const format = new Intl.DateTimeFormat(locale, fields)
   made.set(key, format)
   return format
 }

@@ -1,6 +1,6 @@
-import { formats, type Language, type Localized, listIn } from '#domain/language.ts'
+import { type Language, type Localized, listIn } from '#domain/language.ts'
 import { knownWord } from '#domain/known-word.ts'
-import { asWrittenIn, civilDayIn } from '#domain/clock.ts'
+import { dateIn, civilDayIn } from '#domain/clock.ts'
 import type { Notification } from '#domain/notifications/notification-api.ts'
 import type { NotificationKind, PeopleEvent, SessionEvent } from '#domain/notifications/kinds.ts'
 import type { Ground } from '#domain/opinions/opinion-api.ts'
@@ -114,10 +114,5 @@ function rightsIn({ role, commission }: SentenceSource['facts'], language: Langu
 }
 
 function dayIn(day: string, language: Language): string {
-  if (day === '') return ''
-  const written = new Date(`${day}T12:00:00Z`).toLocaleDateString(formats[language].locale, {
-    day: 'numeric',
-    month: 'long',
-  })
-  return asWrittenIn(written, language)
+  return day === '' ? '' : dateIn(day, language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
 }

@@ -1,7 +1,7 @@
-import { clockIn } from '#domain/clock.ts'
+import { clockIn, dateIn } from '#domain/clock.ts'
 import { wallClockOf } from '#domain/days.ts'
 import { printedEditionTitle } from '#domain/editions/edition-title.ts'
-import { formats, type Language } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import { statusLabels } from '#domain/projects/statuses.ts'
 import {
   capacityLabels,
@@ -62,6 +62,5 @@ export function presentRegister(entries: readonly RegisterRow[], chain: Register
 }
 
 function momentIn(instant: string, language: Language): string {
-  const day = new Date(instant).toLocaleDateString(formats[language].locale, { timeZone: 'Europe/Paris' })
-  return `${day} ${clockIn(instant, language)}`
+  return `${dateIn(instant, language, { timeZone: 'Europe/Paris' })} ${clockIn(instant, language)}`
 }

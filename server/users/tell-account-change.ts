@@ -1,5 +1,6 @@
 import { contactOf } from '#server/programme/programme-queries.ts'
 import { momentIn } from '#domain/clock.ts'
+import type { HistoryAction } from '#domain/history/history-actions.ts'
 import type { Localized } from '#domain/language.ts'
 import { roleLabels } from '#domain/role-labels.ts'
 import type { Role } from '#domain/roles.ts'
@@ -27,7 +28,7 @@ const secondStepChanges = [
   'passkeyRemoved',
   'identityLinked',
   'secondStepRemoved',
-] as const
+] as const satisfies HistoryAction<'user'>[]
 export type AnnouncedChange =
   | 'password'
   | 'addressAsked'
