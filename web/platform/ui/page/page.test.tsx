@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { Page } from '#web/platform/ui/page/page.tsx'
+import { renderScreens } from '#web/platform/ui/test-kit.tsx'
+
+function ArrivingSubtitle() {
+  const [subtitle, setSubtitle] = useState(' ')
+  return (
+    <Page title="Évènements" subtitle={subtitle}>
+      <button onClick={() => setSubtitle('10 projets déposés')}>Lire</button>
+    </Page>
+  )
+}
+
+test('a subtitle that arrives later moves nothing', async () => {
+  await renderScreens({ '/': () => <ArrivingSubtitle /> })
+  const button = page.getByRole('button', { name: 'Lire' })
+  const top = () => button.element().getBoundingClientRect().top
+  const before = top()
+  await button.click()
+  await expect.element(page.getByText('10 projets déposés')).toBeVisible()
+  expect(top()).toBe(before)
+})
