@@ -37,6 +37,7 @@ const tellUnsteady: Reporter = {
 const drills = [
   'faults/**/*.test.ts',
   'server/agenda/agenda-widths.test.ts',
+  'server/agenda/told-everywhere.test.ts',
   'server/auth/parallel-tries.test.ts',
   'server/beside-the-next.test.ts',
   'server/crowds.test.ts',
