@@ -3,13 +3,12 @@ import { IconFileDownload, IconFileZip, IconMailForward } from '@tabler/icons-re
 import { accountApi } from '#domain/account/account-api.ts'
 import { archiveApi } from '#domain/account/archive-api.ts'
 import { AccountChoice } from '#web/account/account-choice.tsx'
-import { AccountTabs } from '#web/account/account-tabs.tsx'
+import { AccountPage } from '#web/account/account-page.tsx'
 import { call } from '#web/platform/api/call.ts'
 import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { keepAsFile } from '#web/platform/ui/keep-as-file.ts'
-import { Page } from '#web/platform/ui/page/page.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
@@ -18,22 +17,18 @@ import classes from './account-data-page.module.css'
 const sign = { size: 20, stroke: 1.6 }
 
 export function AccountDataPage() {
-  const account = useAccountTexts()
+  const t = useAccountTexts().data
   const { layout } = useTexts()
-  const t = account.data
   // The server refuses these to an administrator acting as this user, so they are not offered.
   const refusal = useSession()?.impersonating ? layout.impersonation.refused : undefined
   return (
-    <Page title={account.title}>
-      <AccountTabs />
-      <div className={classes.page}>
-        <Sheet title={t.title}>
-          <p className={classes.text}>{t.text}</p>
-          <Archive refusal={refusal} />
-          <PlainFile refusal={refusal} />
-        </Sheet>
-      </div>
-    </Page>
+    <AccountPage>
+      <Sheet title={t.title}>
+        <p className={classes.text}>{t.text}</p>
+        <Archive refusal={refusal} />
+        <PlainFile refusal={refusal} />
+      </Sheet>
+    </AccountPage>
   )
 }
 

@@ -5,7 +5,7 @@ import { IconAt, IconBook2, IconLock, IconLogout, IconMailForward, IconPencil } 
 import { accountApi } from '#domain/account/account-api.ts'
 import { AccountChoice } from '#web/account/account-choice.tsx'
 import { AccountIdentity } from '#web/account/account-identity.tsx'
-import { AccountTabs } from '#web/account/account-tabs.tsx'
+import { AccountPage } from '#web/account/account-page.tsx'
 import { ChangeAddressModal } from '#web/account/change-address-modal.tsx'
 import { ChangePasswordModal } from '#web/account/change-password-modal.tsx'
 import { DeleteAccountModal } from '#web/account/delete-account-modal.tsx'
@@ -14,7 +14,6 @@ import { useCall } from '#web/platform/api/query-client.ts'
 import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
-import { Page } from '#web/platform/ui/page/page.tsx'
 import { signOut } from '#web/auth/sign-out.ts'
 import { RulesButton } from '#web/programme/rules-button.tsx'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
@@ -45,78 +44,75 @@ export function AccountShowPage() {
   const refusal = useSession()?.impersonating ? layout.impersonation.refused : undefined
 
   return (
-    <Page title={t.title}>
-      <AccountTabs />
-      <div className={classes.page}>
-        {onPhone && user && <AccountIdentity user={user} />}
-        <Sheet title={onPhone ? undefined : t.information} action={<EditButton size="xs" />}>
-          {user ? <PersonalFacts user={user} isShort={onPhone} /> : <Skeleton h={190} />}
-          {onPhone && <EditButton size="lg" />}
-        </Sheet>
-        <Sheet>
+    <AccountPage>
+      {onPhone && user && <AccountIdentity user={user} />}
+      <Sheet title={onPhone ? undefined : t.information} action={<EditButton size="xs" />}>
+        {user ? <PersonalFacts user={user} isShort={onPhone} /> : <Skeleton h={190} />}
+        {onPhone && <EditButton size="lg" />}
+      </Sheet>
+      <Sheet>
+        <AccountChoice
+          icon={<IconLock size={20} stroke={1.6} />}
+          title={t.password.title}
+          text={t.password.text}
+          action={t.password.change}
+          onAct={password.open}
+          refusal={refusal}
+        />
+        <AccountChoice
+          icon={<IconAt size={20} stroke={1.6} />}
+          title={t.address.title}
+          text={t.address.purpose}
+          action={t.address.change}
+          onAct={address.open}
+          refusal={refusal}
+        />
+        {user?.answerAddresses.map((each) => (
           <AccountChoice
-            icon={<IconLock size={20} stroke={1.6} />}
-            title={t.password.title}
-            text={t.password.text}
-            action={t.password.change}
-            onAct={password.open}
+            key={each}
+            icon={<IconMailForward size={20} stroke={1.6} />}
+            title={t.answerAddress.title}
+            text={t.answerAddress.text({ address: each })}
+            action={t.answerAddress.action({ address: each })}
+            onAct={() => void removeAddress(each)}
             refusal={refusal}
           />
-          <AccountChoice
-            icon={<IconAt size={20} stroke={1.6} />}
-            title={t.address.title}
-            text={t.address.purpose}
-            action={t.address.change}
-            onAct={address.open}
-            refusal={refusal}
+        ))}
+        {onPhone && (
+          <RulesButton
+            renderButton={(open) => (
+              <AccountChoice
+                icon={<IconBook2 size={20} stroke={1.6} />}
+                title={screens.rules.title}
+                text=""
+                action={screens.rules.read}
+                onAct={open}
+              />
+            )}
           />
-          {user?.answerAddresses.map((each) => (
-            <AccountChoice
-              key={each}
-              icon={<IconMailForward size={20} stroke={1.6} />}
-              title={t.answerAddress.title}
-              text={t.answerAddress.text({ address: each })}
-              action={t.answerAddress.action({ address: each })}
-              onAct={() => void removeAddress(each)}
-              refusal={refusal}
-            />
-          ))}
-          {onPhone && (
-            <RulesButton
-              renderButton={(open) => (
-                <AccountChoice
-                  icon={<IconBook2 size={20} stroke={1.6} />}
-                  title={screens.rules.title}
-                  text=""
-                  action={screens.rules.read}
-                  onAct={open}
-                />
-              )}
-            />
-          )}
-          <AccountChoice
-            icon={<IconLogout size={20} stroke={1.6} />}
-            title={t.session.title}
-            text={t.session.text}
-            action={t.session.logout}
-            onAct={() => void signOut()}
-          />
-        </Sheet>
-        <div className={classes.removal}>
-          <AccountChoice
-            title={t.removal.title}
-            text={t.removal.text}
-            action={t.removal.action}
-            onAct={removal.open}
-            isDangerous
-            refusal={refusal}
-          />
-        </div>
+        )}
+        <AccountChoice
+          icon={<IconLogout size={20} stroke={1.6} />}
+          title={t.session.title}
+          text={t.session.text}
+          action={t.session.logout}
+          onAct={() => void signOut()}
+        />
+      </Sheet>
+      <div className={classes.removal}>
+        <AccountChoice
+          title={t.removal.title}
+          text={t.removal.text}
+          action={t.removal.action}
+          onAct={removal.open}
+          isDangerous
+          refusal={refusal}
+        />
       </div>
       <ChangePasswordModal opened={changing} onClose={password.close} />
       {moving && <ChangeAddressModal onClose={address.close} />}
       {leaving && <DeleteAccountModal onClose={removal.close} />}
-    </Page>
+    </AccountPage>
   )
 }
 

@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconDownload, IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { closingApi, type Closing } from '#domain/closing/closing-api.ts'
-import { momentIn } from '#domain/clock.ts'
-import { firstLanguage, formats, othersThan, type Language } from '#domain/language.ts'
-import { inGroups } from '#domain/register/register.ts'
+import type { Language } from '#domain/language.ts'
 import { useClosingTexts } from '#web/closing/closing-texts.ts'
 import { openNb } from '#web/closing/open-work.ts'
+import { SealedFile } from '#web/minutes/sealed-file.tsx'
 import { call } from '#web/platform/api/call.ts'
-import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { keepAsFile } from '#web/platform/ui/keep-as-file.ts'
 import { AskFirst } from '#web/platform/ui/modal/ask-first.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
@@ -42,7 +39,10 @@ export function AnnualReportSheet({ closing: { edition, open, blocks, reports },
         <ul className={classes.list}>
           {reports.map((report) => (
             <li key={report.place}>
-              <SealedReport edition={edition.id} report={report} />
+              <SealedFile
+                file={{ ...report, sealedBy: report.by }}
+                read={(language) => readReport(edition.id, report.place, language)}
+              />
             </li>
           ))}
         </ul>
@@ -80,46 +80,7 @@ export function AnnualReportSheet({ closing: { edition, open, blocks, reports },
   )
 }
 
-function SealedReport({ edition: id, report }: { edition: number; report: Closing['reports'][number] }) {
-  const { report: t } = useClosingTexts()
-  const { language } = useLanguage()
-  const { busy, run } = useRefusalToast()
-  const { place, reference, sealedAt, by, fingerprint } = report
-  const keep = (of: Language, name: string) =>
-    void run(async () => {
-      const request = { params: { id }, input: { place, language: of } }
-      keepAsFile(`${name}.pdf`, (await call(closingApi.file, request, { read: (answer) => answer.blob() })) as Blob)
-    })
-  return (
-    <>
-      <h3>{reference}</h3>
-      <p className={classes.quiet}>{t.sealedOn({ moment: momentIn(sealedAt, language), name: by })}</p>
-      <div className={classes.acts}>
-        <Button
-          disabled={busy}
-          leftSection={<IconDownload size={18} aria-hidden />}
-          aria-label={t.downloadOf({ reference })}
-          onClick={() => keep(firstLanguage, reference)}
-        >
-          {t.download}
-        </Button>
-        {othersThan(firstLanguage).map((each) => (
-          <Button
-            key={each}
-            variant="default"
-            disabled={busy}
-            lang={each}
-            onClick={() => keep(each, `${reference}-${each}`)}
-          >
-            {formats[each].name}
-          </Button>
-        ))}
-      </div>
-      <p className={classes.quiet}>
-        {t.fingerprint}
-        <br />
-        <code className={classes.hash}>{inGroups(fingerprint).join(' ')}</code>
-      </p>
-    </>
-  )
+async function readReport(id: number, place: number, language: Language): Promise<Blob> {
+  const request = { params: { id }, input: { place, language } }
+  return (await call(closingApi.file, request, { read: (answer) => answer.blob() })) as Blob
 }

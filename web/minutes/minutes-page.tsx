@@ -6,7 +6,7 @@ import { useParams } from '@tanstack/react-router'
 import type { Minutes, MinutesItem } from '#domain/minutes/minutes-answer.ts'
 import { DissentPart } from '#web/minutes/dissent-part.tsx'
 import { DocumentsSheet } from '#web/minutes/documents-sheet.tsx'
-import { keepDocument } from '#web/minutes/keep-document.ts'
+import { readDocument } from '#web/minutes/read-document.ts'
 import { useMinutesTexts } from '#web/minutes/minutes-texts.ts'
 import { ReadingSheet } from '#web/minutes/reading-sheet.tsx'
 import { RemarkList } from '#web/minutes/remark-list.tsx'
@@ -16,6 +16,7 @@ import { useMinutes, type MinutesActs } from '#web/minutes/use-minutes.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
+import { keepAsFile } from '#web/platform/ui/keep-as-file.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
@@ -94,7 +95,7 @@ function Preview({ minutes: { id, day } }: { minutes: Minutes }) {
       variant="default"
       disabled={busy}
       leftSection={<IconDownload size={18} />}
-      onClick={() => void run(() => keepDocument({ id, language, name: `projet-pv-${day}` }))}
+      onClick={() => void run(async () => keepAsFile(`projet-pv-${day}.pdf`, await readDocument(id, 0, language)))}
     >
       {t.preview}
     </Button>

@@ -5,42 +5,26 @@ import { IconMailOpened } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { notificationApi, type NotificationSettings } from '#domain/notifications/notification-api.ts'
-import { AccountTabs } from '#web/account/account-tabs.tsx'
+import { AccountPage } from '#web/account/account-page.tsx'
 import { useZones } from '#web/notifications/use-zones.ts'
 import { useNotificationTexts } from '#web/notifications/notification-texts.ts'
 import { NotificationList } from '#web/notifications/notification-list.tsx'
 import { DeliveryRow } from '#web/notifications/delivery-row.tsx'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf, queryOf, useCall } from '#web/platform/api/query-client.ts'
-import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
-import { useSession } from '#web/platform/session/session.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
-import { Page } from '#web/platform/ui/page/page.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import classes from './notification-settings-page.module.css'
 
 export function NotificationSettingsPage() {
-  const account = useAccountTexts()
-  const { layout } = useTexts()
   const { mails: t } = useNotificationTexts()
-  // Only the account's owner may choose them.
-  const isInTheirPlace = useSession()?.impersonating ?? false
   return (
-    <Page title={account.title}>
-      <AccountTabs />
-      <div className={classes.page}>
-        {isInTheirPlace ? (
-          <Sheet title={t.title}>
-            <p>{layout.impersonation.refused}</p>
-          </Sheet>
-        ) : (
-          <Settings />
-        )}
-      </div>
-    </Page>
+    <AccountPage ownersAlone={t.title}>
+      <Settings />
+    </AccountPage>
   )
 }
 

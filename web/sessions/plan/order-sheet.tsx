@@ -2,7 +2,7 @@ import { Button, NumberInput, VisuallyHidden } from '@mantine/core'
 import { IconGripVertical, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { committeeSessionApi, sources } from '#domain/sessions/committee-session-api.ts'
-import { filesOf, type Room, type RoomItem } from '#domain/sessions/room-answer.ts'
+import type { Room, RoomItem } from '#domain/sessions/room-answer.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
@@ -12,6 +12,7 @@ import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import { AddFile } from '#web/sessions/plan/add-file.tsx'
 import { AddTopic } from '#web/sessions/plan/add-topic.tsx'
 import { ItemName } from '#web/sessions/parts/item-name.tsx'
+import { OrderHead } from '#web/sessions/parts/order-head.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import { tableTimeIn } from '#domain/clock.ts'
 import { byDisagreement } from '#domain/sessions/disagreement.ts'
@@ -24,25 +25,12 @@ type Props = { room: Room; acts: RoomActs }
 /** The items of a session in order, moved by dragging, keys or arrows; their hours follow at once. */
 export function OrderSheet({ room, acts }: Props) {
   const t = useSessionTexts()
-  const { language } = useLanguage()
   const { sorted: words } = useSessionTexts()
   const order = useOrder(room, acts)
   const { items } = order
-  const minutes = sumOf(items)
   return (
     <section className={classes.sheet}>
-      <header className={classes.sheetHead}>
-        <h2>{t.edit.order}</h2>
-        {items.length > 0 && (
-          <span className={classes.quiet}>
-            {t.edit.sum({
-              files: t.files({ count: filesOf(items).length }),
-              minutes: t.minutes({ count: minutes }),
-              end: tableTimeIn(hourAfter(room.time, minutes), language),
-            })}
-          </span>
-        )}
-      </header>
+      <OrderHead room={room} items={items} />
       <Adding room={room} acts={acts} />
       {room.toAdd !== null && <AddFile id={room.id} acts={acts} />}
       {room.toAdd !== null && <AddTopic room={room} acts={acts} className={classes.addFile} />}

@@ -18,6 +18,7 @@ import { hourAfter, sumOf } from '#domain/sessions/order-times.ts'
 import { LeftNotice } from '#web/decisions/left-notice.tsx'
 import { PrintButtons } from '#web/sessions/plan/order-documents.tsx'
 import { ItemName } from '#web/sessions/parts/item-name.tsx'
+import { OrderHead } from '#web/sessions/parts/order-head.tsx'
 import { MovedAway } from '#web/sessions/parts/moved-away.tsx'
 import { PresencesSheet } from '#web/sessions/plan/presences-sheet.tsx'
 import { WallOf } from '#web/sessions/wall/wall-page.tsx'
@@ -175,23 +176,13 @@ function LeftOpen({ room: { me } }: { room: Room }) {
 }
 
 /** Read only: the hours before the session, the decisions after it. */
-function Order({ room: { items, time, state } }: { room: Room }) {
+function Order({ room }: { room: Room }) {
+  const { items, time, state } = room
   const t = useSessionTexts()
   const { language } = useLanguage()
   return (
     <section className={classes.sheet}>
-      <header className={classes.sheetHead}>
-        <h2>{t.edit.order}</h2>
-        {items.length > 0 && (
-          <span className={classes.quiet}>
-            {t.edit.sum({
-              files: t.files({ count: filesOf(items).length }),
-              minutes: t.minutes({ count: sumOf(items) }),
-              end: isToCome(state) ? tableTimeIn(hourAfter(time, sumOf(items)), language) : undefined,
-            })}
-          </span>
-        )}
-      </header>
+      <OrderHead room={room} items={items} />
       {items.length === 0 ? (
         <p className={classes.emptyOrder}>{t.edit.emptyForMember}</p>
       ) : (

@@ -46,10 +46,6 @@ export const words: typeof fr = {
     sealText: 'The file is made once and never changes. The chairs receive its fingerprint by e-mail.',
     leaves: (of) => `It will say what is still open: ${counted(of, 'thing', 'things')}. Another report can follow.`,
     sealed: 'Annual report sealed',
-    sealedOn: ({ moment, name }) => `Sealed on ${moment} by ${name}`,
-    download: 'Download the PDF',
-    downloadOf: ({ reference }) => `Download ${reference}`,
-    fingerprint: 'Fingerprint (SHA-256)',
   },
   links: {
     title: 'Link for the trustees',

@@ -48,10 +48,6 @@ export const words = {
     leaves: ({ count }: Count) =>
       `Il dira ce qui reste ouvert\u00a0: ${counted({ count }, 'chose', 'choses')}. Un autre rapport pourra suivre.`,
     sealed: 'Rapport annuel scellé',
-    sealedOn: ({ moment, name }: { moment: string; name: string }) => `Scellé le ${moment} par ${name}`,
-    download: 'Télécharger le PDF',
-    downloadOf: ({ reference }: { reference: string }) => `Télécharger ${reference}`,
-    fingerprint: 'Empreinte (SHA-256)',
   },
   links: {
     title: 'Lien pour le conseil d’administration',

@@ -41,10 +41,6 @@ export const words: typeof fr = {
     sealText: 'ファイルを確定し、以後は変更できません。委員長には、ハッシュ値をメールで送ります。',
     leaves: ({ count }) => `完了していない${n(count)}件も記載されます。その後、別の報告書を作成することもできます。`,
     sealed: '年次報告書を封印しました',
-    sealedOn: ({ moment, name }) => `${moment}封印（${name}）`,
-    download: 'PDFをダウンロード',
-    downloadOf: ({ reference }) => `${reference}をダウンロード`,
-    fingerprint: 'ハッシュ値（SHA-256）',
   },
   links: {
     title: '理事会向けのリンク',
