@@ -1,5 +1,4 @@
 import type { Language } from '#domain/language.ts'
-import { kindOf, kindsFor } from '#domain/notifications/kinds.ts'
 import {
   mostCounted,
   notificationsAtOnce,
@@ -10,7 +9,8 @@ import type { MessageAudience } from '#domain/thread/message.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { personName } from '#server/platform/database/by-language.ts'
 import type { Queries } from '#server/platform/database/database.ts'
-import { always, constant, join, sql, wholeNumber, type Sql } from '#server/platform/database/sql.ts'
+import { always, sql, wholeNumber, type Sql } from '#server/platform/database/sql.ts'
+import { mayStillRead } from '#server/notifications/who-may-be-told-queries.ts'
 
 /** Written exactly like the condition of its index: a holder's task is not done by seeing it. */
 const awaiting = sql`(n.awaits and (n.seen_at is null or n.kind in ('decision', 'pointDue')))`
@@ -18,30 +18,12 @@ const awaiting = sql`(n.awaits and (n.seen_at is null or n.kind in ('decision', 
 /** The length of a message's excerpt. */
 const excerpt = 280
 
-const kindsInSql = (role: Viewer['role']) => join(kindsFor(role).map((kind) => constant(kind)))
-const toRecused = join(
-  kindsFor('ROLE_COMMISSION')
-    .filter((kind) => kindOf(kind).toRecused)
-    .map((kind) => constant(kind)),
-)
-
-/**
- * SQL condition on notifications their reader may still read: roles and recusals change, and what the reader could not
- * see now is left out.
- */
-const readable = sql`case when u.role = 'ROLE_USER'
-  then n.kind in (${kindsInSql('ROLE_USER')}) and (n.project_id is null or exists (
-    select from project_people own where own.project_id = p.id and own.user_id = u.id))
-  else case u.role when 'ROLE_COMMISSION' then n.kind in (${kindsInSql('ROLE_COMMISSION')})
-      else n.kind in (${kindsInSql('ROLE_ADMIN')}) end
-    and (n.project_id is null or n.kind in (${toRecused}) or not exists (
-      select from recusal s where s.lifted_at is null and s.project_id = n.project_id and s.user_id = u.id)) end`
+const readable = mayStillRead(sql`u`)
 
 /** An administrator in another user's place does not read about projects from which they are recused themselves. */
 function alsoReadableBy({ impersonatorId }: Viewer): Sql {
   if (impersonatorId === null) return always
-  return sql`(n.project_id is null or not exists (
-    select from recusal s where s.lifted_at is null and s.project_id = n.project_id and s.user_id = ${impersonatorId}))`
+  return sql`(n.project_id is null or not is_recused(n.project_id, ${impersonatorId}))`
 }
 
 /** PostgreSQL may cast before it checks the kind, and `about` of a session is a number, not a uuid. */
@@ -92,7 +74,6 @@ export async function countUnseen(db: Pick<Queries, 'row'>, viewer: Viewer): Pro
     select count(*)::integer as unseen from (
       select from notification n
       join user_account u on u.id = n.user_id
-      left join project p on p.id = n.project_id
       where n.user_id = ${viewer.id} and n.seen_at is null and ${readable} and ${alsoReadableBy(viewer)} limit ${wholeNumber(mostCounted)}) counted`)
   return row!.unseen
 }

@@ -11,12 +11,11 @@ import type { Language } from '#domain/language.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { constant, sql, type Sql } from '#server/platform/database/sql.ts'
+import { byRole } from '#server/notifications/who-may-be-told-queries.ts'
 
 /** SQL for how notifications of a kind reach this account by mail. */
 export function chosenDelivery(kind: NotificationKind, account: Sql): Sql {
-  const usualOf = (role: Role) => constant(usualDelivery(kind, role) ?? 'never')
-  const usual = sql`case ${account}.role when 'ROLE_USER' then ${usualOf('ROLE_USER')}
-    when 'ROLE_COMMISSION' then ${usualOf('ROLE_COMMISSION')} else ${usualOf('ROLE_ADMIN')} end`
+  const usual = byRole(account, (role) => constant(usualDelivery(kind, role) ?? 'never'))
   if (kindOf(kind).isLocked) return usual
   return sql`coalesce(
     (select s.delivery from notification_setting s where s.user_id = ${account}.id and s.kind = ${constant(kind)}), ${usual})`
