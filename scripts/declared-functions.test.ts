@@ -55,3 +55,16 @@ test('the database’s functions write only declared actions into a history', ()
   expect(all.length).toBeGreaterThan(0)
   expect(undeclared.map((text) => text.slice(0, 120))).toEqual([])
 })
+
+test('the server writes an action of a history as a value that the compiler knows, not as text of SQL', () => {
+  const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(?<!\.test)\.ts$/.test(name),
+  )
+  const texts = files.map((name) => readFileSync(join('server', name), 'utf8'))
+  const inserts = texts.flatMap((text) => [...text.matchAll(/insert into history\b[^`]+/g)].map(([insert]) => insert))
+  const actions = new Set<string>(Object.values(historyActions).flat())
+  expect(inserts.length).toBeGreaterThan(0)
+  expect(inserts.filter((insert) => [...insert.matchAll(/'(\w+)'/g)].some(([, word]) => actions.has(word!)))).toEqual(
+    [],
+  )
+})

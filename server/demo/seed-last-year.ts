@@ -4,6 +4,7 @@ import { todayInParis } from '#server/platform/database/days.ts'
 import { demoEdition } from '#server/demo/demo-dates.ts'
 import { demoReport, lastYearOf, lastYearsProjects, type DemoReport } from '#server/demo/demo-last-year.ts'
 import { seedProject, type DemoIds } from '#server/demo/seed-project.ts'
+import { historyLine } from '#server/history/history-queries.ts'
 import { archiveEdition } from '#server/editions/edition-state-queries.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -41,17 +42,16 @@ export async function seedReportsOfThisYear(tx: Transaction) {
 /** A report is sent nine days after the event. Each of the demo's pictures is shown by one report. */
 async function seedReport(tx: Transaction, id: number, report: DemoReport, pictures: readonly number[]) {
   const { attendance, wentWell, pressLinks, finalCost } = report
-  await tx.run(sql`
+  const sent = await tx.row<{ at: string; by: number }>(sql`
     insert into project_report (project_id, sent_at, version, attendance, went_well, press_links, final_cost)
     select id, least(last_day + 9 + time '10:00', now()), 1, ${attendance}, ${wentWell}, ${pressLinks}::text[], ${finalCost}
-    from project where id = ${id}`)
+    from project where id = ${id}
+    returning sent_at::text as at, (select creator_id from project where project.id = project_id) as by`)
   await tx.run(sql`
     insert into report_picture (image_id, project_id, rights_granted_at)
     select image_id, ${id}, sent_at from unnest(${pictures}::integer[]) image_id, project_report where project_id = ${id}`)
-  await tx.run(sql`
-    insert into history (at, actor_id, entity, entity_id, action)
-    select r.sent_at, p.creator_id, 'project', p.id, 'reported'
-    from project p join project_report r on r.project_id = p.id where p.id = ${id}`)
+  const { at, by } = sent!
+  await tx.run(historyLine({ id: by }, { entity: 'project', entityId: id, action: 'reported', at: sql`${at}` }))
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Verdict } from '#domain/opinions/opinion.ts'
+import { historyLine, type Changes } from '#server/history/history-queries.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
@@ -76,11 +77,11 @@ function seedOpinion(tx: Transaction, projectId: number, { by, verdict, text, ma
 }
 
 async function openInDemo(tx: Transaction, projectId: number) {
-  await tx.run(sql`
+  const opened = await tx.row<{ by: number }>(sql`
     insert into opened_opinions (project_id, opened_by, cause)
-    select ${projectId}, id, 'hand' from user_account where username = 'chair@demo.test'`)
-  await tx.run(sql`
-    insert into history (at, actor_id, entity, entity_id, action, changes)
-    select least(p.saved_at + interval '3 days', now() - interval '1 hour'), u.id, 'project', p.id, 'opinionsOpened', '{"opinions": [null, "opinionsOpened"]}'
-    from project p, user_account u where p.id = ${projectId} and u.username = 'chair@demo.test'`)
+    select ${projectId}, id, 'hand' from user_account where username = 'chair@demo.test' returning opened_by as by`)
+  const action = 'opinionsOpened'
+  const at = sql`(select least(saved_at + interval '3 days', now() - interval '1 hour') from project where id = ${projectId})`
+  const changes: Changes = { opinions: [null, action] }
+  await tx.run(historyLine({ id: opened!.by }, { entity: 'project', entityId: projectId, action, changes, at }))
 }
