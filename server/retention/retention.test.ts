@@ -78,20 +78,25 @@ describe('an unused account', () => {
     expect(row).toEqual({ warnedAt: null })
   })
 
-  test('stays while a certified event of its owner is in the future; past events stay in the archive without a name', async () => {
+  test('stays while a certified event of which it is one of the people is in the future; past events stay in the archive without a name', async () => {
     const make = async (lastDay: string) => {
       const { id } = await makeUser(ground.db)
       const projectId = await makeProject(ground.db, { status: 'CERTIFIED_PUBLISHED', creatorId: id })
       await ground.db.run(
         sql`update project set last_day = (now() at time zone 'Europe/Paris')::date + ${lastDay}::interval where id = ${projectId}`,
       )
-      await lastSeen(id, '4 years')
-      await warned(id, '31 days')
-      return { id, projectId }
+      const { id: other } = await makeUser(ground.db)
+      await ground.db.run(sql`
+        insert into project_person (project_id, user_id, invited_by, joined_at) values (${projectId}, ${other}, ${id}, now())`)
+      for (const each of [id, other]) {
+        await lastSeen(each, '4 years')
+        await warned(each, '31 days')
+      }
+      return { people: [id, other], projectId }
     }
     const [past, coming] = [await make('-1 day'), await make('1 day')]
     await runHousekeeping(ground)
-    expect([await isErased(past.id), await isErased(coming.id)]).toEqual([true, false])
+    expect(await Promise.all([...past.people, ...coming.people].map(isErased))).toEqual([true, true, false, false])
     expect(await ground.db.row(sql`select from project where id = ${past.projectId}`)).toBeDefined()
   })
 

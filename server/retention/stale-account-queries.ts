@@ -47,14 +47,14 @@ export async function markWarned(tx: Transaction, ids: number[]) {
   await tx.run(sql`update user_account set inactivity_notice_at = now() where id = any(${ids}::integer[])`)
 }
 
-/** Accounts whose owners were informed in time and have not returned, without a certified event in the future. */
+/** Accounts whose owners were informed in time and have not returned, with no certified event of theirs to come. */
 export function holdForgotten(tx: Transaction, { inactiveYears, noticeDays }: Retention): Promise<StaleAccount[]> {
   return tx.rows(sql`
     select ${columns} from user_account u
     where ${maySlumber} and inactivity_notice_at < now() - make_interval(days => ${noticeDays})
       and ${lastSeen} < now() - make_interval(years => ${inactiveYears})
       and not exists (
-        select from project p
-        where p.creator_id = u.id and p.status = any(${certifiedStatuses}::text[]) and p.last_day >= ${todayInParis})
+        select from project_people own join project p on p.id = own.project_id
+        where own.user_id = u.id and p.status = any(${certifiedStatuses}::text[]) and p.last_day >= ${todayInParis})
     ${held}`)
 }
