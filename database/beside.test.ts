@@ -34,6 +34,10 @@ const judged: Record<string, { faults: string[]; because: string }> = {
     ],
     because: 'only triggers write the rows of the list, and go forward; the version before writes no Japanese name',
   },
+  '195_reminders_of_each_person.sql': {
+    faults: ['point_reminder.point_reminder_project_id_due_day_days_before_user_id_key may refuse'],
+    because: 'it refuses what the key before it refused, and the version before leaves out what is refused',
+  },
 }
 
 const database = `test_beside_${process.pid}`

@@ -794,9 +794,11 @@ create table point_reminder (
   due_day date not null,
   days_before smallint not null,
   reminded_at timestamp with time zone not null default clock_timestamp(),
-  constraint point_reminder_pkey PRIMARY KEY (project_id, due_day, days_before),
+  user_id integer,
+  constraint point_reminder_project_id_due_day_days_before_user_id_key UNIQUE NULLS NOT DISTINCT (project_id, due_day, days_before, user_id),
   constraint point_reminder_days_before_check CHECK ((days_before = ANY (ARRAY[0, 3]))),
-  constraint point_reminder_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
+  constraint point_reminder_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE,
+  constraint point_reminder_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
 
 create table possible_conflict (

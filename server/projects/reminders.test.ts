@@ -7,6 +7,7 @@ import type { ThreadEntry } from '#domain/thread/thread-api.ts'
 import { sendDueNotices } from '#server/notifications/send-notices.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { remindHolders } from '#server/projects/points/remind-holders.ts'
+import { makeUser } from '#test/factories.ts'
 import { mailUnder, messagesTo } from '#test/mailbox.ts'
 import { projectGround, type Headers } from '#test/project-ground.ts'
 
@@ -55,6 +56,26 @@ test('a holder is reminded three days before and on the morning of the due day, 
   await remind(day(1, '12:00'))
   expect([await remindedOf(id), await statusOf(id)]).toEqual([[false, true], 'INFOS_NEEDED'])
   await ground.db.run(sql`update user_account set time_zone = default where username = ${addresses.holder}`)
+})
+
+test('each person of a file is reminded in the morning of their own time zone, once', async () => {
+  const id = await asked('Rappelés')
+  const inTokyo = await makeUser(ground.db, { username: 'tokyo@test.example' })
+  await ground.db.run(sql`update user_account set time_zone = 'Asia/Tokyo' where id = ${inTokyo.id}`)
+  await ground.db.run(sql`
+    insert into project_person (project_id, user_id, invited_by, joined_at)
+    select id, ${inTokyo.id}, creator_id, now() from project where id = ${id}`)
+  const reminded = async () =>
+    (
+      await ground.db.rows<{ username: string }>(sql`
+        select u.username from notification n join user_account u on u.id = n.user_id
+        where n.project_id = ${id} and n.kind = 'pointDue' and n.facts ->> 'isToday' = 'true' order by n.id`)
+    ).map(({ username }) => username)
+  await remind(day(-1, '22:30'))
+  expect(await reminded()).toEqual([inTokyo.username])
+  await remind(day(0, '06:30'))
+  await remind(day(0, '12:00'))
+  expect(await reminded()).toEqual([inTokyo.username, addresses.holder])
 })
 
 test('a holder who has submitted an answer, or was asked since, is not reminded; a reply that waits is no answer yet', async () => {
