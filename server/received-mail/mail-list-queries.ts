@@ -4,6 +4,7 @@ import { mailsAtOnce } from '#domain/received-mail/received-mail-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { personName } from '#server/platform/database/by-language.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { emptiedMail } from '#server/platform/database/expired-rows.ts'
 import { always, sql, wholeNumber, type Sql } from '#server/platform/database/sql.ts'
 
 /** Who is recused from a project reads nothing about it here, also in the place of somebody else. */
@@ -143,8 +144,7 @@ export async function noteAttached(tx: Transaction, id: number, attached: Attach
 /** A mail that is held is refused with it: nothing of it can be attached any more. */
 export async function eraseMail(db: Queries, id: number) {
   await db.run(sql`
-    update received_mail set raw = null, from_address = '', from_name = '', subject = '', left_out = '{}', return_path = null,
-      recipients = '{}', state = case state when 'held' then 'refused' else state end
+    update received_mail set ${emptiedMail}, state = case state when 'held' then 'refused' else state end
     where id = ${id} and state <> 'waiting'`)
 }
 

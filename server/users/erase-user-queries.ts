@@ -4,6 +4,7 @@ import { personalChanges } from '#domain/projects/internal-changes.ts'
 import { personalFields } from '#domain/projects/project-fields.ts'
 import { unfinishedStatuses } from '#domain/projects/statuses.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import { emptiedMail } from '#server/platform/database/expired-rows.ts'
 import { assign, join, sql, among, type Sql } from '#server/platform/database/sql.ts'
 import { noteImageUse } from '#server/platform/images/image-queries.ts'
 import { notify } from '#server/notifications/notify-queries.ts'
@@ -87,8 +88,7 @@ async function forgetMessages(tx: Transaction, id: number) {
   await tx.run(sql`delete from failing_address where address in ${addresses}`)
   await tx.run(sql`delete from notification where kind = 'mailFails' and lower(facts ->> 'address') in ${addresses}`)
   await tx.run(sql`
-    update received_mail set raw = null, from_address = '', from_name = '', subject = '', left_out = '{}', return_path = null,
-      recipients = '{}', state = case state when 'waiting' then 'refused' else state end, next_try_at = null
+    update received_mail set ${emptiedMail}, state = case state when 'waiting' then 'refused' else state end, next_try_at = null
     where user_id = ${id} or from_address in ${addresses}`)
 }
 

@@ -3,6 +3,9 @@ import type { Queries } from '#server/platform/database/database.ts'
 import { everyStep } from '#server/platform/every-step.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
+/** The columns that are emptied of a received mail: only the fact stays, for as long as the messages of others. */
+export const emptiedMail = sql`raw = null, from_address = '', from_name = '', subject = '', left_out = '{}', return_path = null, recipients = '{}'`
+
 /** Deletes rows that can no longer be used, and those past their retention. */
 export async function deleteExpiredRows(
   db: Queries,
@@ -37,10 +40,8 @@ export async function deleteExpiredRows(
       where sent_at < ${messagesBefore} or (sent_at is null and next_try_at is null and created_at < ${messagesBefore})`,
     together_notice: sql`delete from together_notice where open_until < now() - interval '1 day'`,
     notification: sql`delete from notification where at < ${messagesBefore}`,
-    /** Only the fact stays, for as long as the messages of others. */
     received_mail: sql`
-      update received_mail set raw = null, from_address = '', from_name = '', subject = '', left_out = '{}', return_path = null,
-        recipients = '{}'
+      update received_mail set ${emptiedMail}
       where raw is not null and state <> 'waiting' and received_at < now() - interval '30 days'`,
     failing_address: sql`
       delete from failing_address f
