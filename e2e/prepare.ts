@@ -4,7 +4,5 @@ import { prepareProducts } from '#test/prepared-product.ts'
 /** Once for all workers, unless `npm test` has done it already. */
 export default async function prepare() {
   if (process.env['PREPARED_PRODUCTS'] !== undefined) return undefined
-  const { folder, remove } = await prepareProducts(journeyDays)
-  process.env['PREPARED_PRODUCTS'] = folder
-  return remove
+  return prepareProducts(journeyDays)
 }

@@ -58,20 +58,20 @@ if (inMemory !== undefined) process.env['TMPDIR'] = inMemory
 process.env['FUZZ_SEED'] ??= seedOfCommit()
 // The compiler and the linter’s types are written in Go, whose garbage collector then runs four times less often.
 process.env['GOGC'] ??= '400'
+// What starts a product comes after the build, so that it runs what is shipped.
+process.env['SERVER_PROGRAM'] = 'dist/server/main.js'
 await runInTurn(before)
 const prepared = prepareProducts(days)
-const [products] = await Promise.all([
+const [removeProducts] = await Promise.all([
   prepared,
   ...lines.map(async ({ parts, last }) => {
     await runInTurn(parts)
-    process.env['PREPARED_PRODUCTS'] = (await prepared).folder
-    // The build precedes these tests, so that they run what is shipped.
-    process.env['SERVER_PROGRAM'] = 'dist/server/main.js'
+    await prepared
     if (!hasFailed()) await runInTurn(last)
   }),
 ])
 await endLeftovers(run)
-await products.remove()
+await removeProducts()
 if (inMemory !== undefined) await rm(inMemory, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
 console.log(`\n${closingLines(ended)}`)
 process.exit(hasFailed() ? 1 : 0)

@@ -8,10 +8,9 @@ import { prepareProducts } from '#test/prepared-product.ts'
 /** npm run faults:planted -- [--which <words of one>]: each fault is built in on purpose, and has to be found. */
 const { values } = parseArgs({ options: { which: { type: 'string' } } })
 Object.assign(process.env, environmentOn('ordinary'))
-const prepared = await prepareProducts(['ordinary'])
-process.env['PREPARED_PRODUCTS'] = prepared.folder
+const removeProducts = await prepareProducts(['ordinary'])
 const findings = await plantEach(new RegExp(values.which ?? ''), (line) => console.log(line))
-await prepared.remove()
+await removeProducts()
 const found = findings.filter(({ outcome }) => outcome === 'found').length
 console.log(`${found} of ${findings.length} found`)
 
