@@ -34,8 +34,8 @@ import { geocoderRoutes } from '#server/geocoding/geocoder-routes.ts'
 import { historyRoutes } from '#server/history/history-routes.ts'
 import { followLive } from '#server/live/follow-live.ts'
 import { liveRoutes } from '#server/live/live-routes.ts'
-import { createBinder, refuseOtherMethods } from '#server/platform/http/bind.ts'
-import { answerBrokenClient, answerErrors, answerUnreadable } from '#server/platform/http/errors.ts'
+import { createBinder } from '#server/platform/http/bind.ts'
+import { answerBrokenClient, answerErrors, answerUnknown, answerUnreadable } from '#server/platform/http/errors.ts'
 import { closeConnectionsWhenStopping, healthRoutes } from '#server/platform/http/health.ts'
 import { limits, pace } from '#server/platform/http/limits.ts'
 import { logging, sayWhereFrom } from '#server/platform/http/logging.ts'
@@ -129,6 +129,7 @@ export async function buildApp({ replica: chosen, ...given }: AppDeps): Promise<
     https,
     replica,
   })
+  answerUnknown(app, binder.refuseOtherMethod)
   healthRoutes(binder, { ...deps, licence: () => dataLicenceOf(deps.db) }, catalogue)
   authRoutes(binder, deps)
   accountRoutes(binder, deps)
@@ -188,7 +189,6 @@ export async function buildApp({ replica: chosen, ...given }: AppDeps): Promise<
   proofRoutes(app, deps, japaneseStyle)
   unsubscriptionRoutes(app, deps, japaneseStyle)
   kitRoutes(binder, deps)
-  refuseOtherMethods(app, binder.endpoints)
 
   serveImages(app, images)
   serveSecurityTxt(app, config.securityContact, config.publicUrl)

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, InputOf, OutputOf, ParamsOf } from '#domain/endpoint.ts'
 import { fail, invalidFields, type FieldError } from '#domain/errors.ts'
 import { fieldErrorsOf } from '#domain/fields.ts'
@@ -81,6 +81,8 @@ export type Binder = {
     <const E extends Endpoint, Loaded>(endpoint: E, route: Route<E, Loaded>): void
   }
   endpoints: Endpoint[]
+  /** Refuses another method of a known path by name. */
+  refuseOtherMethod: (request: FastifyRequest, reply: FastifyReply) => void
   /** Returns the viewer who was found for a request. */
   viewerOf: (request: FastifyRequest) => Viewer | undefined
 }
@@ -100,6 +102,13 @@ export function createBinder(
 ): Binder {
   const endpoints: Endpoint[] = []
   const viewers = new WeakMap<FastifyRequest, Viewer>()
+  let byPath: Map<string, Endpoint[]> | undefined
+  /** Grouped once all are bound. */
+  const endpointsAt = (path: string) => (byPath ??= Map.groupBy(endpoints, (endpoint) => endpoint.path)).get(path)
+  const refuseOtherMethod = (request: FastifyRequest, reply: FastifyReply) => {
+    const path = pathOf(request)
+    refuseOthers(request, reply, endpointsAt(path) ?? endpoints.filter((endpoint) => fits(path, endpoint.path)))
+  }
 
   const admit = async (endpoint: Endpoint, request: FastifyRequest) => {
     const token = bearerToken(request)
@@ -129,7 +138,11 @@ export function createBinder(
       method: endpoint.method,
       config: { endpoint },
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      onRequest: (request) => admit(endpoint, request),
+      onRequest: async (request, reply) => {
+        // For another method of a path without parameters, the framework finds one with.
+        refuseOthers(request, reply, endpointsAt(pathOf(request)) ?? [])
+        await admit(endpoint, request)
+      },
       handler: async (request, reply) => {
         const viewer = viewers.get(request) as ViewerOf<E>
         const named = endpoint.params?.safeParse(request.params)
@@ -165,23 +178,27 @@ export function createBinder(
       },
     })
   }
-  return { bind, endpoints, viewerOf: (request) => viewers.get(request) }
+  return { bind, endpoints, refuseOtherMethod, viewerOf: (request) => viewers.get(request) }
 }
 
-/** Refuses unknown names beyond an endpoint's paths, and its other methods by name. Call it after the last `bind`. */
-export function refuseOtherMethods(app: FastifyInstance, endpoints: Endpoint[]) {
-  const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
-  for (const [path, known] of Map.groupBy(endpoints, (endpoint) => endpoint.path)) {
-    const allowed: string[] = known.map((endpoint) => endpoint.method)
-    app.route({
-      method: methods.filter((method) => !allowed.includes(method)),
-      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      handler: (_request, reply) => {
-        reply.header('allow', allowed.join(', '))
-        fail('method.notAllowed.error')
-      },
-    })
-  }
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?', 1)[0]!
+}
+
+/** OPTIONS and the like are unknown everywhere, and HEAD goes with GET. */
+function refuseOthers({ method }: FastifyRequest, reply: FastifyReply, known: readonly Endpoint[]) {
+  const asked = method === 'HEAD' ? 'GET' : method
+  const allowed: string[] = known.map((endpoint) => endpoint.method)
+  if (allowed.length === 0 || allowed.includes(asked) || !/^(GET|POST|PUT|PATCH|DELETE)$/.test(asked)) return
+  reply.header('allow', allowed.join(', '))
+  fail('method.notAllowed.error')
+}
+
+/** Whether a path has the form of a described one, such as `/commission/{id}`. */
+function fits(path: string, described: string): boolean {
+  const pieces = path.split('/')
+  const named = described.split('/')
+  return pieces.length === named.length && named.every((name, at) => name.startsWith('{') || name === pieces[at])
 }
 
 /** Current browsers send `sec-fetch-site`; older ones are recognised by their User-Agent. */

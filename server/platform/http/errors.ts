@@ -29,8 +29,15 @@ export function answerErrors(
       .status(status)
       .send(bodyOf(refusal, languageOf(request.headers['accept-language'])))
   })
+}
 
+/** `refuseKnown` refuses a path that is known, but not by this method. */
+export function answerUnknown(
+  app: FastifyInstance,
+  refuseKnown: (request: FastifyRequest, reply: FastifyReply) => void,
+) {
   app.setNotFoundHandler((request, reply) => {
+    refuseKnown(request, reply)
     if (wantsPage(request)) return sendPage(reply.status(404), notFoundPage)
     return reply.status(404).send({ message: 'resource.notFound.error' } satisfies ErrorBody)
   })

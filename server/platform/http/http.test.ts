@@ -54,6 +54,25 @@ describe('an unknown address or an unreadable body', () => {
   })
 
   test.each([
+    ['PUT', '/project/5', 'GET, POST, DELETE'],
+    ['HEAD', '/api/login', 'POST'],
+    ['DELETE', '/agenda.json?from=x', 'GET'],
+    // A path with a parameter takes this method, and would ask for a sign-in.
+    ['DELETE', '/decision/send', 'POST'],
+  ] as const)('so is %s %s', async (method, url, allow) => {
+    const { statusCode, headers } = await ground.app.inject({ method, url })
+    expect([statusCode, headers.allow]).toEqual([405, allow])
+  })
+
+  test.each([
+    ['PUT', '/project/5/nowhere'],
+    ['OPTIONS', '/project/5'],
+  ] as const)('%s %s is 404', async (method, url) => {
+    const { statusCode, headers } = await ground.app.inject({ method, url })
+    expect([statusCode, headers.allow]).toEqual([404, undefined])
+  })
+
+  test.each([
     ['application/json', '{"username":'],
     ['application/json', '{"__proto__":{"role":"ROLE_ADMIN"},"username":"a"}'],
     ['application/json', '[]'],
