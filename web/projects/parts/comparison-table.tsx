@@ -8,7 +8,7 @@ export type ComparedRow = { label: string; before: ReactNode; after: ReactNode; 
 
 type ComparisonTableProps = { before: string; after: string; rows: ComparedRow[] }
 
-/** Two states of some fields side by side; on a phone one below the other. */
+/** Two states of some fields side by side; on a phone one below the other, each under its name. */
 export function ComparisonTable({ before, after, rows }: ComparisonTableProps) {
   const { comparison: t } = useProjectFormTexts()
   return (
@@ -26,9 +26,13 @@ export function ComparisonTable({ before, after, rows }: ComparisonTableProps) {
         {rows.map((row) => (
           <tr key={row.label}>
             <th scope="row">{row.label}</th>
-            <td>{row.before}</td>
+            <td>
+              <span className={classes.which}>{before}</span>
+              <div>{row.before}</div>
+            </td>
             <td className={classes.after}>
-              {row.after}
+              <span className={classes.which}>{after}</span>
+              <div>{row.after}</div>
               {row.below}
             </td>
           </tr>
