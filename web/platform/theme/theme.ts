@@ -60,7 +60,7 @@ export const theme: MantineThemeOverride = createTheme({
     },
     Switch: { classNames: { track: controls.track } },
     Autocomplete: { classNames: { option: controls.option } },
-    MultiSelect: { classNames: { option: controls.option } },
+    MultiSelect: { classNames: { option: controls.option, pill: controls.pill } },
     Select: {
       classNames: { option: controls.option },
       defaultProps: { checkIconPosition: 'right', allowDeselect: false },

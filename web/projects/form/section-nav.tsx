@@ -10,11 +10,11 @@ import {
   IconExclamationCircle,
   IconHelpCircle,
 } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { sectionId } from '#web/projects/form/pieces/form-section.tsx'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
-import type { AskedQuestion } from '#domain/questions/question.ts'
+import { fieldOfQuestion, type AskedQuestion } from '#domain/questions/question.ts'
 import { useFormQuestions } from '#web/projects/parts/questions/form-questions.ts'
 import type { ProjectValues } from '#web/projects/parts/form-values.ts'
 import type { Point } from '#domain/thread/point-api.ts'
@@ -65,13 +65,19 @@ export function SectionNav({
   const states = statesOf(values, serverCopy, missing)
   const questions = useFormQuestions()
 
+  const wantsOf = (name: SectionName): Wants => {
+    const broken = errors.filter((field) => sectionOf(field, questions) === name)
+    return {
+      broken: broken.length,
+      unanswered: missing.filter(({ id }) => broken.includes(fieldOfQuestion(id))).length,
+      asked: points.filter((point) => sectionOfPoint(point, values.projectDateConfs, questions) === name).length,
+    }
+  }
+
   const entries = (onChoose?: () => void) => (
     <ol className={classes.list}>
       {names.map((name) => {
-        const count = errors.filter((field) => sectionOf(field, questions) === name).length
-        const asked = points.filter(
-          (point) => sectionOfPoint(point, values.projectDateConfs, questions) === name,
-        ).length
+        const wants = wantsOf(name)
         return (
           <li key={name}>
             <UnstyledButton
@@ -84,22 +90,12 @@ export function SectionNav({
             >
               <StateIcon
                 state={name === 'review' ? 'optional' : states[name]}
-                hasErrors={count > 0}
-                isAsked={asked > 0}
+                hasErrors={wants.broken > 0}
+                isAsked={wants.asked > 0}
               />
               <span>
                 <span className={classes.name}>{(t.sections[name] as [string, string])[0]}</span>
-                {count > 0 ? (
-                  <span className={classes.state} data-wrong>
-                    {t.states.errors({ count })}
-                  </span>
-                ) : asked > 0 ? (
-                  <span className={classes.state} data-asked>
-                    <PointsToAnswer count={asked} />
-                  </span>
-                ) : (
-                  name !== 'review' && <span className={classes.state}>{t.states[states[name]]}</span>
-                )}
+                <StateWords wants={wants}>{name !== 'review' && t.states[states[name]]}</StateWords>
               </span>
             </UnstyledButton>
           </li>
@@ -116,11 +112,11 @@ export function SectionNav({
         {entries()}
       </nav>
       <div className={classes.bar}>
-        <span>
+        <span className={classes.here}>
           <strong>{(t.sections[current] as [string, string])[0]}</strong>{' '}
-          <span className={classes.progress}>
+          <StateWords wants={wantsOf(current)}>
             {t.progress({ place: names.indexOf(current) + 1, total: names.length })}
-          </span>
+          </StateWords>
         </span>
         <UnstyledButton className={classes.open} onClick={open} aria-expanded={opened} aria-label={t.navigation}>
           {t.navigationShort} <IconChevronDown size={17} aria-hidden />
@@ -131,6 +127,27 @@ export function SectionNav({
       </Drawer>
     </>
   )
+}
+
+/** What a section still wants of its holder: faulty fields, answers that are missing among them, points to answer. */
+type Wants = { broken: number; unanswered: number; asked: number }
+
+/** What is wanted, or else the given words. */
+function StateWords({ wants: { broken, unanswered, asked }, children }: { wants: Wants; children: ReactNode }) {
+  const { states: t } = useProjectTexts().projectForm
+  if (broken > 0)
+    return (
+      <span className={classes.state} data-wrong>
+        {broken === unanswered ? t.unanswered({ count: broken }) : t.errors({ count: broken })}
+      </span>
+    )
+  if (asked > 0)
+    return (
+      <span className={classes.state} data-asked>
+        <PointsToAnswer count={asked} />
+      </span>
+    )
+  return children && <span className={classes.state}>{children}</span>
 }
 
 type StateIconProps = { state: SectionState; hasErrors: boolean; isAsked: boolean }

@@ -56,6 +56,7 @@ export const words: typeof fr = {
     empty: 'To fill in',
     optional: 'Optional',
     errors: ({ count }) => `${count} ${count === 1 ? 'error' : 'errors'}`,
+    unanswered: ({ count }) => `${count} ${count === 1 ? 'answer' : 'answers'} missing`,
   },
   progress: ({ place, total }) => `${place} of ${total}`,
   navigation: 'Sections of the form',

@@ -64,6 +64,7 @@ export const words = {
     empty: 'À remplir',
     optional: 'Facultatif',
     errors: ({ count }: Count) => `${count} ${count > 1 ? 'erreurs' : 'erreur'}`,
+    unanswered: ({ count }: Count) => (count > 1 ? `${count} réponses manquent` : '1 réponse manque'),
   },
   progress: ({ place, total }: { place: number; total: number }) => `${place} sur ${total}`,
   navigation: 'Sections du formulaire',

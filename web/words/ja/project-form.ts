@@ -55,6 +55,7 @@ export const words: typeof fr = {
     empty: '未入力',
     optional: '任意',
     errors: ({ count }) => `エラー${count}件`,
+    unanswered: ({ count }) => `未回答${count}件`,
   },
   progress: ({ place, total }) => `${place}/${total}`,
   navigation: 'フォームの項目',

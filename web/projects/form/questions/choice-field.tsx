@@ -1,6 +1,6 @@
 import { Button, Checkbox, MultiSelect, Radio, Select } from '@mantine/core'
 import type { AnswerValue } from '#domain/questions/told-answer.ts'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { formats } from '#domain/language.ts'
 import type { AskedQuestion } from '#domain/questions/question.ts'
 import { useProjectFormTexts } from '#web/platform/i18n/project-form-texts.ts'
@@ -78,17 +78,22 @@ function SomeOf({ name, options, chosen, onChange }: ChoiceProps<string[]>) {
 function OneOf({ name, options, chosen, onChange }: ChoiceProps<string>) {
   const { questions: t } = useProjectFormTexts()
   const { field, box, below } = useChoice(name)
+  const opening = useRef<HTMLInputElement>(null)
   if (options.length > mostRows)
     return (
-      <Select
-        {...field}
-        {...box}
-        data={data(options)}
-        value={chosen || null}
-        onChange={(id) => onChange(id ?? '')}
-        searchable
-        clearable
-      />
+      <div>
+        <Select
+          {...field}
+          {...box}
+          ref={opening}
+          data={data(options)}
+          value={chosen || null}
+          onChange={(id) => onChange(id ?? '')}
+          searchable
+          clearable
+        />
+        <WholeWords box={opening} words={options.find(({ value }) => value === chosen)?.name ?? ''} />
+      </div>
     )
   return (
     <Radio.Group {...field} {...box} value={chosen} onChange={onChange}>
@@ -106,6 +111,26 @@ function OneOf({ name, options, chosen, onChange }: ChoiceProps<string>) {
       )}
       {below}
     </Radio.Group>
+  )
+}
+
+/** The chosen words, where the one line of their box cuts them. A screen reader has them from the box. */
+function WholeWords({ box, words }: { box: RefObject<HTMLInputElement | null>; words: string }) {
+  const [isCut, setCut] = useState(false)
+  useEffect(() => {
+    const input = box.current
+    if (input === null) return undefined
+    const observer = new ResizeObserver(() => setCut(input.scrollWidth > input.clientWidth))
+    observer.observe(input)
+    return () => observer.disconnect()
+  }, [box, words])
+  return (
+    isCut &&
+    words !== '' && (
+      <p className={classes.whole} aria-hidden>
+        {words}
+      </p>
+    )
   )
 }
 

@@ -3,7 +3,9 @@ import { page } from 'vitest/browser'
 import type { Project } from '#domain/projects/project.ts'
 import { beginAnew, beSignedIn, Refused } from '#web/platform/ui/test-kit.tsx'
 import { asked, everybody } from '#web/projects/parts/questions/test-asked.ts'
+import { valuesOf } from '#web/projects/parts/form-values.ts'
 import { renderForm } from '#web/projects/form/test-form.tsx'
+import { completeProject } from '#web/projects/form/test-project.ts'
 
 beforeEach(() => {
   beginAnew()
@@ -92,6 +94,20 @@ test('a submission names the answer that it lacks by its short name, and goes to
   await expect.element(whoInterprets).toHaveAttribute('aria-required', 'true')
 })
 
+test('the bar of a phone says where one is, and after a try what its section lacks', async () => {
+  const event = { ...valuesOf(completeProject, 'fr'), name: 'Taiko', question1: [12] }
+  await renderForm(event, { width: 390, questions: [languages, interpreter] })
+  const bar = page.getByText(/^Évènement \d+ \S+/)
+  await expect.element(bar).toHaveTextContent('Évènement 1 sur 7')
+  await page.getByRole('button', { name: 'Soumettre' }).click()
+  await expect.element(bar).toHaveTextContent('Évènement 1 réponse manque')
+  await whoInterprets.fill('Claire')
+  await expect.element(bar).toHaveTextContent('Évènement 1 sur 7')
+  await page.getByRole('textbox', { name: 'Nom de l’évènement' }).fill('')
+  await page.getByRole('button', { name: 'Soumettre' }).click()
+  await expect.element(bar).toHaveTextContent('Évènement 1 erreur')
+})
+
 test('more than seven choices are a list that opens, a withdrawn one is offered only to who has chosen it', async () => {
   const many = asked({ id: 3, kind: 'someOf', question: 'Lesquelles ?', choices: choicesOf(8) })
   const [one, other] = choicesOf(2)
@@ -108,6 +124,29 @@ test('more than seven choices are a list that opens, a withdrawn one is offered 
   await renderForm({}, { questions: [few] })
   await expect.element(page.getByRole('radio', { name: 'français' })).toBeVisible()
   await expect.element(page.getByRole('radio', { name: /japonais/ })).not.toBeInTheDocument()
+})
+
+test('a long choice of a list that opens is read whole on a phone, also once it is chosen', async () => {
+  const long = 'Oui, une captation intégrale de la représentation, avec une diffusion en direct'
+  const choices = [{ id: 30, name: long, withdrawn: false }, ...choicesOf(8)]
+  const [one, several] = [
+    asked({ id: 10, kind: 'oneOf', question: 'Laquelle ?', choices }),
+    asked({ id: 11, kind: 'someOf', question: 'Lesquelles ?', choices }),
+  ]
+  await renderForm({ question10: [11], question11: [30] }, { width: 390, questions: [one, several] })
+  const shown = () =>
+    page
+      .getByText(long, { exact: true })
+      .elements()
+      .filter((each) => each.checkVisibility())
+  await expect.poll(() => shown().length).toBe(1)
+  const pill = shown()[0]!
+  expect(pill.scrollWidth).toBeLessThanOrEqual(pill.clientWidth)
+  expect(pill.parentElement!.clientHeight).toBeGreaterThanOrEqual(pill.scrollHeight)
+  await page.getByRole('combobox', { name: 'Laquelle ?' }).click()
+  await page.getByRole('option', { name: long }).click()
+  await expect.element(page.getByRole('combobox', { name: 'Laquelle ?' })).toHaveValue(long)
+  await expect.poll(() => shown().length).toBe(2)
 })
 
 test('what another tab answered meanwhile is taken over, and what is typed here is kept', async () => {
