@@ -69,6 +69,7 @@ export const errorStatus = {
   'person.known.error': 403,
   'price.invalid.error': 403,
   'url.invalid.error': 403,
+  'url.user.error': 403,
   'address.invalid.error': 403,
   'date.invalid.error': 403,
   'date.past.error': 403,

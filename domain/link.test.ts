@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLink, withScheme } from '#domain/link.ts'
+import { faultOfLink, isLink, withScheme } from '#domain/link.ts'
 
 test.each([
   ['www.ramonville.fr', 'https://www.ramonville.fr'],
@@ -24,6 +24,16 @@ test.each([
 ])('%j is no site, and stays as it was typed', (typed) => {
   expect(withScheme(typed)).toBe(typed)
   expect(isLink(typed)).toBe(false)
+})
+
+test.each([
+  ['http://naoko:secret@site/', 'url.user.error'],
+  ['https://visio.test@other.example', 'url.user.error'],
+  ['https://site', 'url.invalid.error'],
+  ['mailto:naoko@site.example', 'url.invalid.error'],
+  ['https://site.example', undefined],
+])('the fault of %j is %j', (text, fault) => {
+  expect(faultOfLink(text)).toBe(fault)
 })
 
 test('an address may have a sign of an account after its host', () => {

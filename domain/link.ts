@@ -1,11 +1,19 @@
-/**
- * A web address that a browser can open: http or https, a dot in its host, no spaces. A user before the host could be
- * written to look like another host.
- */
+import type { ErrorCode } from '#domain/errors.ts'
+
+/** A web address that a browser can open. */
 export function isLink(text: string): boolean {
+  return faultOfLink(text) === undefined
+}
+
+/**
+ * An address is of http or https, with a dot in its host and no spaces. A user before the host could be written to look
+ * like another host.
+ */
+export function faultOfLink(text: string): ErrorCode | undefined {
   const url = URL.parse(text)
-  if (url === null || url.username !== '' || url.password !== '') return false
-  return ['http:', 'https:'].includes(url.protocol) && url.hostname.includes('.') && !/\s/.test(text)
+  if (url === null || !['http:', 'https:'].includes(url.protocol) || /\s/.test(text)) return 'url.invalid.error'
+  if (url.username !== '' || url.password !== '') return 'url.user.error'
+  return url.hostname.includes('.') ? undefined : 'url.invalid.error'
 }
 
 /** "www.ramonville.fr" becomes "https://www.ramonville.fr"; any other text stays as typed. */

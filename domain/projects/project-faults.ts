@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldError } from '#domain/errors.ts'
 import { isEmail } from '#domain/fields.ts'
-import { isLink } from '#domain/link.ts'
+import { faultOfLink } from '#domain/link.ts'
 import { defaultPhoneCountry, formatPhone } from '#domain/phone.ts'
 import { isTurnedRound } from '#domain/projects/age.ts'
 import { mostDateRules, weekdays, type DateRule } from '#domain/projects/date-rule.ts'
@@ -39,7 +39,10 @@ export function faultsOf(project: ProjectFields, context: Context): FieldError[]
 
   for (const name of namesOf(holderFields)) if (isMissing(project, name)) fault(name, 'MandatoryField')
   if (isTurnedRound(project.age)) fault('age', 'age.turned.error')
-  for (const name of links) if (!isEmpty(project[name]) && !isLink(project[name])) fault(name, 'url.invalid.error')
+  for (const name of links) {
+    const found = isEmpty(project[name]) ? undefined : faultOfLink(project[name])
+    if (found !== undefined) fault(name, found)
+  }
   if (project.placeLatitude === null || project.placeLongitude === null) fault('placeAddress', 'address.invalid.error')
   for (const name of phones)
     if (!isPhone(project[name], project[holderFields[name].country])) fault(name, 'phone.number.invalid.error')

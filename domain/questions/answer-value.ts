@@ -5,7 +5,7 @@ import type { ErrorCode } from '#domain/errors.ts'
 import { euros } from '#domain/euros.ts'
 import { day, decimal, integer, longText, text } from '#domain/fields.ts'
 import { formats, listIn, type Language } from '#domain/language.ts'
-import { isLink } from '#domain/link.ts'
+import { faultOfLink } from '#domain/link.ts'
 import { numberText } from '#domain/number-text.ts'
 import { hasChoices, type AskedQuestion, type QuestionKind } from '#domain/questions/question.ts'
 
@@ -32,7 +32,8 @@ export function readAnswer(
   if (hasChoices(question)) return readChoices(question, sent)
   const read = z.safeParse(reads[question.kind]!, sent)
   if (!read.success) return { fault: (read.error.issues[0]?.message ?? 'field.invalid.error') as ErrorCode }
-  if (question.kind === 'link' && read.data !== '' && !isLink(String(read.data))) return { fault: 'url.invalid.error' }
+  const fault = question.kind === 'link' && read.data !== '' ? faultOfLink(String(read.data)) : undefined
+  if (fault !== undefined) return { fault }
   return { value: read.data === '' ? null : read.data }
 }
 

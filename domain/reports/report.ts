@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ErrorCode } from '#domain/errors.ts'
 import { decimal, flag, integer, longText, orEmpty } from '#domain/fields.ts'
 import { image } from '#domain/image.ts'
-import { isLink, withScheme } from '#domain/link.ts'
+import { faultOfLink, withScheme } from '#domain/link.ts'
 
 const mostLinks = 20
 
@@ -16,8 +16,9 @@ export function linksIn(lines: string): string[] {
 
 const linksHold = z.check<{ pressLinks: string }>((context) => {
   const links = linksIn(context.value.pressLinks)
-  if (links.length <= mostLinks && links.every(isLink)) return
-  const message: ErrorCode = links.length > mostLinks ? 'field.tooLong.error' : 'url.invalid.error'
+  const message: ErrorCode | undefined =
+    links.length > mostLinks ? 'field.tooLong.error' : links.map(faultOfLink).find((fault) => fault !== undefined)
+  if (message === undefined) return
   context.issues.push({
     code: 'custom',
     input: context.value.pressLinks,

@@ -1,7 +1,7 @@
 import { isOpen } from '#domain/sessions/ballot.ts'
 import { fail, invalidField } from '#domain/errors.ts'
 import { firstLanguage, type Language } from '#domain/language.ts'
-import { isLink } from '#domain/link.ts'
+import { faultOfLink } from '#domain/link.ts'
 import type { SessionForm } from '#domain/sessions/committee-session-api.ts'
 import { quorumIn } from '#domain/sessions/room.ts'
 import { ownTitle, sessionTitle, type Titled } from '#domain/sessions/session-title.ts'
@@ -190,7 +190,8 @@ async function settingsOf(
 ): Promise<Settings> {
   const { title: typed = before.title, place = before.place, link = before.link, day, time } = form
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) invalidField('time', 'time.invalid.error')
-  if (link !== '' && !isLink(link)) invalidField('link', 'url.invalid.error')
+  const fault = link === '' ? undefined : faultOfLink(link)
+  if (fault !== undefined) invalidField('link', fault)
   const { chairId = before.chairId, secretaryId = before.secretaryId } = form
   const seats = await listSeats(db, commissionId, firstLanguage)
   for (const [field, person] of [['chairId', chairId] as const, ['secretaryId', secretaryId] as const])

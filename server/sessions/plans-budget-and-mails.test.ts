@@ -197,7 +197,7 @@ describe('a session', () => {
       [{ time: '18:3x' }, 'time', 'time.invalid.error'],
       [{ link: 'ftp://visio.test' }, 'link', 'url.invalid.error'],
       [{ link: 'https://visio.test/a b' }, 'link', 'url.invalid.error'],
-      [{ link: 'https://visio.test@other.example' }, 'link', 'url.invalid.error'],
+      [{ link: 'https://visio.test@other.example' }, 'link', 'url.user.error'],
       [{ link: 'see https://visio.test' }, 'link', 'url.invalid.error'],
       [{ chairId: elsewhere.id }, 'chairId', 'field.invalid.error'],
       [{ secretaryId: elsewhere.id }, 'secretaryId', 'field.invalid.error'],

@@ -59,6 +59,7 @@ export const words: typeof fr = {
   'name.used.error': 'This name is already used.',
   'price.invalid.error': 'Enter an amount, with two decimals at most.',
   'url.invalid.error': 'Enter a whole address, beginning with https:// or http://.',
+  'url.user.error': 'An address holds no user name and no password: remove them, and the @ after them.',
   'address.invalid.error': 'Choose an address from the list.',
   'date.invalid.error': 'This date does not exist.',
   'date.past.error': 'Please select a start date in the future.',

@@ -60,6 +60,7 @@ export const words: Record<Exclude<ErrorCode, keyof typeof forms.errors>, string
   'name.used.error': 'この名前はすでに使われています。',
   'price.invalid.error': '金額を入力してください（小数点以下2桁まで）。',
   'url.invalid.error': 'https://またはhttp://で始まるアドレスを入力してください。',
+  'url.user.error': 'アドレスにユーザー名やパスワードは含められません。「@」も含めて削除してください。',
   'address.invalid.error': '候補から住所を選んでください。',
   'date.invalid.error': 'この日付は存在しません。',
   'date.past.error': '今日以降の日付を選んでください。',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/errors.ts'
 import { isEmail } from '#domain/fields.ts'
-import { isLink, withScheme } from '#domain/link.ts'
+import { faultOfLink, withScheme } from '#domain/link.ts'
 import { afterPress } from '#web/platform/ui/form/after-press.ts'
 import { useFormContent } from '#web/platform/ui/form/form-context.ts'
 
@@ -29,7 +29,7 @@ export function showTyped(
 
 function readLink(typed: string): Read {
   const text = withScheme(typed)
-  return { text, fault: text === '' || isLink(text) ? undefined : 'url.invalid.error' }
+  return { text, fault: text === '' ? undefined : faultOfLink(text) }
 }
 
 function readEmail(typed: string): Read {
