@@ -92,7 +92,7 @@ function OneOf({ name, options, chosen, onChange }: ChoiceProps<string>) {
           searchable
           clearable
         />
-        <WholeWords box={opening} words={options.find(({ value }) => value === chosen)?.name ?? ''} />
+        <WholeWords key={chosen} box={opening} words={options.find(({ value }) => value === chosen)?.name ?? ''} />
       </div>
     )
   return (
@@ -123,7 +123,7 @@ function WholeWords({ box, words }: { box: RefObject<HTMLInputElement | null>; w
     const observer = new ResizeObserver(() => setCut(input.scrollWidth > input.clientWidth))
     observer.observe(input)
     return () => observer.disconnect()
-  }, [box, words])
+  }, [box])
   return (
     isCut &&
     words !== '' && (

@@ -95,7 +95,7 @@ test('a submission names the answer that it lacks by its short name, and goes to
 })
 
 test('the bar of a phone says where one is, and after a try what its section lacks', async () => {
-  const event = { ...valuesOf(completeProject, 'fr'), name: 'Taiko', question1: [12] }
+  const event = { ...valuesOf(completeProject, true), name: 'Taiko', question1: [12] }
   await renderForm(event, { width: 390, questions: [languages, interpreter] })
   const bar = page.getByText(/^Évènement \d+ \S+/)
   await expect.element(bar).toHaveTextContent('Évènement 1 sur 7')
