@@ -13,6 +13,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { openOutbox } from '#server/platform/outbox/outbox.ts'
 import { freshToken } from '#server/platform/tokens.ts'
+import { leadWithin } from '#server/rehearsals/lead-within.ts'
 import { playMembers, type Player } from '#server/rehearsals/play-members.ts'
 import {
   createDatabase,
@@ -164,6 +165,7 @@ async function openInner(
   const own = { config, db, listener, outbox, images }
   const inner: Deps = { ...outer, ...own, publicUrl: () => config.publicUrl }
   const app = await build(inner)
+  leadWithin(app, rehearsalPath(key))
   await app.ready()
   const player = playMembers(inner, report)
   const close = async () => {

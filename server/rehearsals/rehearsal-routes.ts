@@ -33,6 +33,8 @@ export function rehearsalRoutes(
       const inner = (await rehearsals.find(key)) ?? fail('resource.notFound.error')
       const { raw } = request
       raw.url = raw.url!.slice(rehearsalPath(key).length)
+      // The addresses in its pages are still to be read.
+      delete raw.headers['accept-encoding']
       reply.hijack()
       inner.app.routing(raw, reply.raw)
       inner.player.soon()

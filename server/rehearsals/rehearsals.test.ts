@@ -172,6 +172,20 @@ test('the pictures of a rehearsal are served under its own address alone', async
   await end(started)
 })
 
+test('the agenda of a rehearsal leads to nothing but itself', async () => {
+  const started = await start()
+  const root = `/rehearsal/${started.key}`
+  for (const url of ['/agenda', '/agenda?view=map', '/agenda/print', '/agenda/embed', '/agenda/999999', '/verifier']) {
+    const answer = await ground.app.inject({ url: root + url, headers: { 'accept-encoding': 'br' } })
+    const led = [...answer.body.matchAll(/(?:href|src|action)="(\/[^"]*)"/g)].map(([, to]) => to!)
+    expect([url, led.length]).not.toEqual([url, 0])
+    expect(led.filter((to) => !to.startsWith(`${root}/`) && !/^\/(favicon|apple-touch-icon)\./.test(to))).toEqual([])
+  }
+  expect((await ground.app.inject(`${root}/agenda/`)).headers['location']).toBe(`${root}/agenda`)
+  expect((await ground.app.inject('/agenda')).body).not.toContain('/rehearsal/')
+  await end(started)
+})
+
 describe('a rehearsal is one person’s', () => {
   test('another one replaces it', async () => {
     const [first, second] = [await start(), await start()]

@@ -88,12 +88,13 @@ if (place && window.L) {
     return list
   }
 
+  const [agenda] = place.dataset.points.split('points.json')
   fetch(place.dataset.points)
     .then((answer) => answer.json())
     .then(({ after, points }) =>
       show(
         points.map(([id, name, city, latitude, longitude]) => ({
-          url: `/agenda/${id}${after}`,
+          url: `${agenda}${id}${after}`,
           name,
           city,
           latitude,
