@@ -1853,7 +1853,7 @@ create table session_reply (
 CREATE UNIQUE INDEX session_reply_holder ON public.session_reply USING btree (session_id, holder_id) WHERE (holder_id IS NOT NULL);
 CREATE INDEX session_reply_of_holder ON public.session_reply USING btree (holder_id) WHERE (holder_id IS NOT NULL);
 CREATE INDEX session_reply_user ON public.session_reply USING btree (user_id);
-CREATE TRIGGER reply_told_live AFTER INSERT OR UPDATE ON session_reply FOR EACH ROW EXECUTE FUNCTION tell_live_session();
+CREATE TRIGGER reply_told_live AFTER INSERT OR DELETE OR UPDATE ON session_reply FOR EACH ROW EXECUTE FUNCTION tell_live_session();
 
 create table shared_board (
   id integer not null generated always as identity,

@@ -1,9 +1,15 @@
 -- A user who leaves a commission, or is locked, loses their seat at its sessions to come or under way: they receive
--- nothing about these, and another user presides.
+-- nothing about these, and another user presides. The proxies they gave or hold fall: who gave them one is asked again.
 create function end_seats() returns trigger language plpgsql as $$
 begin
   update session set chair_id = nullif(chair_id, new.id), secretary_id = nullif(secretary_id, new.id)
   where new.id in (chair_id, secretary_id) and not has_session_ended(state);
+  delete from session_reply r using session s
+  where s.id = r.session_id and not has_session_ended(s.state)
+    and r.reply = 'REPRESENTED' and new.id in (r.user_id, r.holder_id);
+  update session_proxy x set until = clock_timestamp() from session s
+  where s.id = x.session_id and not has_session_ended(s.state)
+    and x.until is null and new.id in (x.giver_id, x.holder_id);
   return null;
 end $$;
 

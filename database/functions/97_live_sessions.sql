@@ -39,7 +39,7 @@ create trigger session_told_live after insert or update on session
   for each row execute function tell_live_state_of_session();
 create trigger item_told_live after insert or update or delete on session_item
   for each row execute function tell_live_session();
-create trigger reply_told_live after insert or update on session_reply
+create trigger reply_told_live after insert or update or delete on session_reply
   for each row execute function tell_live_session();
 create trigger attendance_told_live after insert or update on session_presence
   for each row execute function tell_live_session();
