@@ -4,7 +4,7 @@ import type { Room } from '#domain/sessions/room-answer.ts'
 import { forgetSession } from '#web/platform/session/session.ts'
 import { beSignedIn, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { readNotes } from '#web/sessions/notes/kept-notes.ts'
-import { inBallot, item, run, topic } from '#web/sessions/room/room-ground.ts'
+import { inBallot, item, person, run, topic } from '#web/sessions/room/room-ground.ts'
 import { RoomScreen } from '#web/sessions/room/room-parts.tsx'
 import { RoomView } from '#web/sessions/room/room-view.tsx'
 import { useRoom } from '#web/sessions/parts/use-room.ts'
@@ -106,7 +106,8 @@ test('another author’s text is never overwritten: it is merged, or shown', asy
 test('the desk calls a topic without a file, writes its notes, and has nothing to decide there', async () => {
   const notes = { text: '', version: 0, by: null, mayWrite: true }
   const items = [topic(1, 'Ouverture', { state: 'CALLED' }), item(2, 'Ozu, six matins', { mayCall: true })]
-  const told = run({ mine: [] })
+  const asMember = run({ mine: [] })
+  const told = { ...asMember, people: [{ ...person(asMember.me.id, 'Étienne Vasseur'), presence: 'PRESENT' as const }] }
   const current = { ...told.current!, proposal: null, choices: [], ballots: [], notes }
   const server = fakeServer({
     'GET /session/7': () => ({ ...told, items, current }),
@@ -119,6 +120,7 @@ test('the desk calls a topic without a file, writes its notes, and has nothing t
   await expect.poll(() => server.formsSentTo('POST /session/7/notes')).toHaveLength(1)
   expect(page.getByRole('region', { name: 'Décision proposée' }).query()).toBeNull()
   await expect.element(page.getByRole('button', { name: 'Appeler le suivant' })).toBeEnabled()
-  expect(page.getByRole('button', { name: 'Reporter' }).query()).toBeNull()
+  for (const name of ['Reporter', 'Demander un scrutin secret'])
+    expect(page.getByRole('button', { name }).query()).toBeNull()
   expect(await commands.axe()).toEqual([])
 })

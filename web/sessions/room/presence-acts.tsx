@@ -56,12 +56,13 @@ export function AllPresent({ room: { id, people }, acts: { act, busy } }: Props)
   )
 }
 
-/** A present member may ask for a secret ballot on the called file; nobody learns who did. */
+/** A present member may ask for a secret ballot on the called file; nobody learns who did. A topic has no ballot. */
 export function AskSecrecy({ room, acts: { act, busy } }: Props) {
-  const { current, people, me, isSecret } = room
+  const { current, items, people, me, isSecret } = room
+  const hasFile = items.some(({ id, project }) => id === current?.itemId && project !== null)
   const { presences: words } = useSessionTexts()
   const isThere = people.some(({ id, isMember, presence }) => id === me.id && isMember && presence !== null)
-  if (current === null || current.isRecused || isSecret || !isThere) return null
+  if (current === null || !hasFile || current.isRecused || isSecret || !isThere) return null
   if (current.isSecrecyAsked) return <p className={shared.quiet}>{words.secrecyAsked}</p>
   if (isUnderWay(current.ballots)) return null
   const ask = () =>
