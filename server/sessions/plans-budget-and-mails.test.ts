@@ -38,6 +38,7 @@ test('the rest of the envelope follows the agenda; a session that exceeds it clo
   await ground.db.run(sql`
     insert into envelope (edition_id, commission_id, amount) select current_edition_id, 3, 1000 from programme`)
   const { id, projects } = await decided(600, 300.5, 200)
+  await ok(`/session/${id}/add`, { title: 'Prochaine date' }, people().chair)
   const before = await budgetOf(id)
   expect(before).toMatchObject({ files: 3, elsewhere: 0, isWordMissing: true, mayChange: true })
   expect(before.lines.map(({ asked, prepared, left }) => [asked, prepared, left])).toEqual([

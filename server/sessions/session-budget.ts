@@ -45,7 +45,7 @@ export async function readSessionBudget(db: Queries, calling: Calling, room: Roo
     editionTitleJa: budget.editionTitleJa,
     commission,
     elsewhere,
-    files: room.items.length,
+    files: room.items.filter(({ project }) => project !== null).length,
     lines: prepared.map((line, index) => ({ ...line, left: left[index]! })),
     isWordMissing: prepared.length > 0 && isWordMissing(commission),
     mayChange:
