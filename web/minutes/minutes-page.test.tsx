@@ -65,6 +65,12 @@ const show = (calls: Parameters<typeof fakeServer>[0], how?: { scheme: 'dark' })
   }
 }
 
+test('a decision taken at a tie names the casting vote', async () => {
+  const items = [item(1, 'Encres d’hiver', { tally: { FOR: 4, AGAINST: 4, ABSTAIN: 0 } })]
+  await show({ 'GET /session/7/minutes': () => minutes({ items }) }).drawn
+  await expect.element(page.getByText(/^4 pour, 4 contre, 0 abst\., voix de la présidence\s: pour$/)).toBeVisible()
+})
+
 test('the person who entered the session alone reads why it cannot be sealed yet, and who still has to agree', async () => {
   const readers: Minutes['readers'] = [
     { id: 1, name: 'Yuki Tanabe', reading: 'waiting' },

@@ -33,6 +33,11 @@ const items = [
     session: { id: 4, title: 'Séance du 24 septembre' },
     tally: { FOR: 5, AGAINST: 2, ABSTAIN: 0 },
   }),
+  row(410, {
+    project: { id: 8, name: 'Butō et musique baroque' },
+    session: { id: 4, title: 'Séance du 24 septembre' },
+    tally: { FOR: 4, AGAINST: 4, ABSTAIN: 1 },
+  }),
 ]
 const entry: RegisterEntry = {
   ...items[0]!,
@@ -110,6 +115,8 @@ test('each row shows what was decided, and the sheet above how far the chain hol
     'Administration',
   ])
     await expect.element(second.getByText(said, { exact: true })).toBeVisible()
+  const tied = page.getByRole('row', { name: /Butō et musique baroque/ })
+  await expect.element(tied.getByText(/^4 pour, 4 contre, 1 abstention, voix de la présidence\s: pour$/)).toBeVisible()
 })
 
 test('a row opens with its message, who decided, and both fingerprints; the focus returns to it', async () => {

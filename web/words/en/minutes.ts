@@ -13,7 +13,8 @@ export const words: typeof fr = {
   postponedWhy: ({ reason }) => `Postponed: ${reason}`,
   undecided: 'No decision',
   consensus: 'by consensus',
-  tally: ({ FOR, AGAINST, ABSTAIN }) => `${FOR} for, ${AGAINST} against, ${ABSTAIN} abst.`,
+  tally: ({ FOR, AGAINST, ABSTAIN }) =>
+    `${FOR} for, ${AGAINST} against, ${ABSTAIN} abst.${FOR === AGAINST ? ', casting vote: for' : ''}`,
   recused: 'You are recused from this file: nothing about it is shown here.',
   notes: 'Notes',
   notesOf: ({ name }) => `Notes on “${name}”`,

@@ -59,6 +59,7 @@ export const words: typeof fr = {
       `${FOR} for`,
       ...(AGAINST > 0 ? [`${AGAINST} against`] : []),
       ...(ABSTAIN > 0 ? [`${ABSTAIN} ${ABSTAIN > 1 ? 'abstentions' : 'abstention'}`] : []),
+      ...(FOR === AGAINST ? ['casting vote: for'] : []),
     ].join(', '),
   consensus: 'consensus',
   commission: 'Commission',

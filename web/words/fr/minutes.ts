@@ -19,7 +19,9 @@ export const words = {
   postponedWhy: ({ reason }: { reason: string }) => `Reporté : ${reason}`,
   undecided: 'Sans décision',
   consensus: 'par consensus',
-  tally: ({ FOR, AGAINST, ABSTAIN }: Record<Choice, number>) => `${FOR} pour, ${AGAINST} contre, ${ABSTAIN} abst.`,
+  /** What was decided at a tie had the casting vote. */
+  tally: ({ FOR, AGAINST, ABSTAIN }: Record<Choice, number>) =>
+    `${FOR} pour, ${AGAINST} contre, ${ABSTAIN} abst.${FOR === AGAINST ? ', voix de la présidence : pour' : ''}`,
   recused: 'Déport : rien de ce dossier ne vous est montré ici.',
   notes: 'Notes',
   notesOf: ({ name }: { name: string }) => `Notes sur « ${name} »`,

@@ -58,11 +58,13 @@ export const words = {
     capacity: 'Par',
     hash: 'Empreinte',
   },
+  /** What was decided at a tie had the casting vote. */
   tally: ({ FOR, AGAINST, ABSTAIN }: Tally): string =>
     [
       `${FOR} pour`,
       ...(AGAINST > 0 ? [`${AGAINST} contre`] : []),
       ...(ABSTAIN > 0 ? [`${ABSTAIN} ${ABSTAIN > 1 ? 'abstentions' : 'abstention'}`] : []),
+      ...(FOR === AGAINST ? ['voix de la présidence : pour'] : []),
     ].join(', '),
   consensus: 'consensus',
   commission: 'Commission',

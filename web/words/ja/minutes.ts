@@ -13,7 +13,8 @@ export const words: typeof fr = {
   postponedWhy: ({ reason }) => `延期：${reason}`,
   undecided: '決定なし',
   consensus: '全会一致',
-  tally: ({ FOR, AGAINST, ABSTAIN }) => `賛成${FOR}、反対${AGAINST}、棄権${ABSTAIN}`,
+  tally: ({ FOR, AGAINST, ABSTAIN }) =>
+    `賛成${FOR}、反対${AGAINST}、棄権${ABSTAIN}${FOR === AGAINST ? '、委員長の決裁：賛成' : ''}`,
   recused: '審査を辞退した企画のため、内容は表示されません。',
   notes: '記録',
   notesOf: ({ name }) => `「${name}」の記録`,

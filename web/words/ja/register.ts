@@ -57,7 +57,12 @@ export const words: typeof fr = {
     hash: 'ハッシュ値',
   },
   tally: ({ FOR, AGAINST, ABSTAIN }) =>
-    [`賛成${FOR}`, ...(AGAINST > 0 ? [`反対${AGAINST}`] : []), ...(ABSTAIN > 0 ? [`棄権${ABSTAIN}`] : [])].join('、'),
+    [
+      `賛成${FOR}`,
+      ...(AGAINST > 0 ? [`反対${AGAINST}`] : []),
+      ...(ABSTAIN > 0 ? [`棄権${ABSTAIN}`] : []),
+      ...(FOR === AGAINST ? ['委員長の決裁：賛成'] : []),
+    ].join('、'),
   consensus: '全会一致',
   commission: '審査委員会',
   session: '審査会',
