@@ -135,7 +135,13 @@ function Order({ room, acts, shown, onLook }: Props) {
         (isAdding ? (
           <AddTopic room={room} acts={acts} />
         ) : (
-          <Button variant="transparent" size="compact-sm" px={0} onClick={() => setAdding(true)}>
+          <Button
+            variant="transparent"
+            size="compact-sm"
+            px={0}
+            className={shared.sentence}
+            onClick={() => setAdding(true)}
+          >
             {topics.add}
           </Button>
         ))}
