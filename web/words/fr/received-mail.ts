@@ -81,7 +81,7 @@ export const words = {
   emptyText: 'Les réponses à nos e-mails arrivent ici d’elles-mêmes.',
   more: 'Afficher les précédents',
   kept: ({ count }: { count: number }) =>
-    `${count === 1 ? 'Un courriel' : `${count} courriels`}. Après trente jours, il n’en reste que le fait.`,
+    `${count === 0 ? 'Aucun courriel' : count === 1 ? 'Un courriel' : `${count} courriels`}. Après trente jours, il n’en reste que le fait.`,
   erased: 'Adresse effacée',
   today: 'Aujourd’hui',
   yesterday: 'Hier',
