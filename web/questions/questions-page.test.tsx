@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { beSignedIn, Refused } from '#web/platform/ui/test-kit.tsx'
+import type { Edition } from '#domain/editions/edition.ts'
+import { beSignedIn, partOf, Refused } from '#web/platform/ui/test-kit.tsx'
 import { list, openQuestions, questions, server, spoken } from '#web/questions/test-page.tsx'
 import { questionOf, wordsOf } from '#web/questions/test-questions.ts'
 
@@ -51,6 +52,15 @@ describe('the list', () => {
     await expect
       .poll(() => formsSentTo('POST /edition/5/questionOrder').map((form) => form.get('ids')))
       .toEqual(['[3,1,2]'])
+  })
+
+  test('of an archived edition that asked nothing does not invite to add', async () => {
+    const archived = { id: 5, editionTitle: '5e édition', editionTitleEn: '', editionTitleJa: '', state: 'archived' }
+    server({ 'GET /edition/5': () => partOf<Edition>(archived as Partial<Edition>) }, () => [])
+    await openQuestions()
+    await expect.element(page.getByText('Cette édition n’a rien demandé de plus que le formulaire.')).toBeVisible()
+    expect(page.getByText(/Une question ajoutée ici/).query()).toBeNull()
+    expect(page.getByRole('button', { name: 'Ajouter une question' }).query()).toBeNull()
   })
 
   test('adds none beyond sixty, and says why', async () => {
@@ -144,6 +154,16 @@ describe('the editor', () => {
       .element(field(/^Question/))
       .toHaveAttribute('placeholder', expect.stringContaining('Combien de personnes'))
     await expect.element(page.getByRole('tab', { name: /Français complet/ })).toBeVisible()
+  })
+
+  test('of a new question names what each language lacks in full, on a phone too', async () => {
+    server()
+    await page.viewport(390, 844)
+    await openQuestions('?question=new')
+    const languages = page.getByRole('tablist', { name: 'Langue des textes' })
+    await expect.element(languages.getByText('manquent 2 textes').nth(2)).toBeVisible()
+    const { scrollWidth, clientWidth } = languages.element()
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
   })
 
   test('of a new question shows what is missing, and opens it once it is stored', async () => {

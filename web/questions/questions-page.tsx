@@ -108,7 +108,11 @@ function Columns({ editionId, questions, chosen, isLocked, onBegin }: ColumnsPro
   if (questions.length === 0 && wanted !== 'new')
     return (
       <div className={classes.empty}>
-        <EmptyState title={t.none} text={t.noneText} action={!isLocked && <Button onClick={onBegin}>{t.add}</Button>} />
+        {isLocked ? (
+          <EmptyState title={t.noneArchived} text={t.noneArchivedText} />
+        ) : (
+          <EmptyState title={t.none} text={t.noneText} action={<Button onClick={onBegin}>{t.add}</Button>} />
+        )}
       </div>
     )
   return (

@@ -49,6 +49,8 @@ export const words: typeof fr = {
   none: 'No question yet.',
   noneText:
     'The form is enough for many editions. A question added here is read, filtered and exported like any field.',
+  noneArchived: 'No question.',
+  noneArchivedText: 'This edition asked for nothing beyond the form.',
   list: {
     title: 'In the form',
     answers: 'answers',

@@ -49,6 +49,8 @@ export const words = {
   none: 'Aucune question pour l’instant.',
   noneText:
     'Le formulaire suffit à beaucoup d’éditions. Une question ajoutée ici se lit, se filtre et s’exporte comme un champ.',
+  noneArchived: 'Aucune question.',
+  noneArchivedText: 'Cette édition n’a rien demandé de plus que le formulaire.',
   list: {
     title: 'Dans le formulaire',
     answers: 'réponses',

@@ -47,6 +47,8 @@ export const words: typeof fr = {
   none: '質問はまだありません。',
   noneText:
     '共通のフォームだけで足りる開催回もあります。ここで追加した質問は、ほかの項目と同じように閲覧、絞り込み、書き出しができます。',
+  noneArchived: '質問はありません。',
+  noneArchivedText: 'この開催回では、共通のフォーム以外の質問はありませんでした。',
   list: {
     title: 'フォーム内の質問',
     answers: '回答数',
