@@ -1,3 +1,4 @@
+import { listIn } from '#domain/language.ts'
 import type { words as fr } from '#web/words/fr/notifications.ts'
 
 export const words: typeof fr = {
@@ -33,9 +34,10 @@ export const words: typeof fr = {
     read: 'Read the digest',
     digestTitle: 'Tomorrow’s digest, as it stands now',
     digest: ({ awaiting, information }) =>
-      awaiting + information === 0
-        ? 'Nothing for the moment.'
-        : `${awaiting === 1 ? '1 thing is waiting for you' : `${awaiting} things are waiting for you`}, ${information} for information`,
+      listIn('en', [
+        awaiting > 0 && (awaiting === 1 ? '1 thing is waiting for you' : `${awaiting} things are waiting for you`),
+        information > 0 && `${information} for information`,
+      ]) || 'Nothing for the moment.',
   },
   kinds: {
     mention: { title: 'I am mentioned', text: 'In a note of the commission' },

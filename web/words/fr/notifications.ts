@@ -1,3 +1,4 @@
+import { listIn } from '#domain/language.ts'
 import type { Delivery, NotificationKind } from '#domain/notifications/kinds.ts'
 
 type KindWords = Record<NotificationKind, { title: string; text: string }>
@@ -38,9 +39,10 @@ export const words = {
     read: 'Lire le résumé',
     digestTitle: 'Le résumé de demain, tel qu’il est à cette heure',
     digest: ({ awaiting, information }: { awaiting: number; information: number }) =>
-      awaiting + information === 0
-        ? 'Rien pour l’instant.'
-        : `${awaiting === 1 ? '1 chose vous attend' : `${awaiting} choses vous attendent`}, ${information === 1 ? '1 nouvelle' : `${information} nouvelles`} pour information`,
+      listIn('fr', [
+        awaiting > 0 && (awaiting === 1 ? '1 chose vous attend' : `${awaiting} choses vous attendent`),
+        information > 0 && `${information} ${information === 1 ? 'nouvelle' : 'nouvelles'} pour information`,
+      ]) || 'Rien pour l’instant.',
   },
   kinds: {
     mention: { title: 'On me nomme', text: 'Dans une note de la commission' },

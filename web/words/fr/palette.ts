@@ -19,7 +19,7 @@ export const words = {
   },
   none: ({ words }: Words) => `Aucun résultat pour « ${words} ».`,
   failed: 'La recherche n’a pas abouti.',
-  found: ({ count }: { count: number }) => (count === 1 ? '1 résultat' : `${count} résultats`),
+  found: ({ count }: { count: number }) => `${count} ${count > 1 ? 'résultats' : 'résultat'}`,
   keys: { choose: 'choisir', open: 'ouvrir', act: 'agir', all: 'toutes les touches' },
   help: {
     title: 'Touches de la liste',

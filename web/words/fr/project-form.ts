@@ -331,8 +331,7 @@ export const words = {
   imageZoom: 'Zoom',
   addressOffline: 'Hors connexion : les adresses seront proposées au retour du réseau.',
   addressNone: 'Aucune adresse trouvée. Précisez la ville ou le code postal.',
-  addressOffered: ({ count }: { count: number }) =>
-    count === 1 ? '1 adresse proposée' : `${count} adresses proposées`,
+  addressOffered: ({ count }: { count: number }) => `${count} ${count > 1 ? 'adresses proposées' : 'adresse proposée'}`,
   addressFound: 'Adresse placée sur la carte',
   addressIn: ({ place }: { place: string }) => `Adresse située à ${place}.`,
   decisions: {

@@ -28,9 +28,9 @@ export const words = {
   nextPage: 'Page suivante',
   loading: 'Chargement en cours',
   arriving: ({ count, total }: { count: number; total: number }) =>
-    `${numberText(count, 'fr')} lignes reçues sur ${numberText(total, 'fr')}`,
+    `${numberText(count, 'fr')} ${count > 1 ? 'lignes reçues' : 'ligne reçue'} sur ${numberText(total, 'fr')}`,
   stopped: ({ count, total }: { count: number; total: number }) =>
-    `La liste s’est arrêtée à ${numberText(count, 'fr')} lignes sur ${numberText(total, 'fr')}.`,
+    `La liste s’est arrêtée à ${numberText(count, 'fr')} ${count > 1 ? 'lignes' : 'ligne'} sur ${numberText(total, 'fr')}.`,
   select: {
     page: 'Sélectionner toute la page',
     row: ({ name }: { name: string }) => `Sélectionner « ${name} »`,

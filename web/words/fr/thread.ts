@@ -14,7 +14,7 @@ export const words = {
         : 'Afficher l’entrée précédente',
   mention: {
     label: 'Membres et administrateurs',
-    offered: ({ count }: { count: number }) => (count === 1 ? '1 personne proposée' : `${count} personnes proposées`),
+    offered: ({ count }: { count: number }) => `${count} ${count > 1 ? 'personnes proposées' : 'personne proposée'}`,
     title: 'Le porteur lira ce message',
     text: ({ names }: { names: string }) =>
       `Il nomme ${names}, qui n’en seront pas prévenus. Une note pour la commission les préviendrait.`,

@@ -1,3 +1,4 @@
+import { listIn } from '#domain/language.ts'
 import type { words as fr } from '#web/words/fr/notifications.ts'
 
 export const words: typeof fr = {
@@ -33,7 +34,8 @@ export const words: typeof fr = {
     read: 'まとめを読む',
     digestTitle: '現時点での明日のまとめ',
     digest: ({ awaiting, information }) =>
-      awaiting + information === 0 ? 'まだ何もありません。' : `対応が必要なもの${awaiting}件、お知らせ${information}件`,
+      listIn('ja', [awaiting > 0 && `対応が必要なもの${awaiting}件`, information > 0 && `お知らせ${information}件`]) ||
+      'まだ何もありません。',
   },
   kinds: {
     mention: { title: '委員会内メモでの呼びかけ', text: '委員会内メモに自分の名前が書かれたとき' },
