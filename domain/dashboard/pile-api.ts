@@ -21,9 +21,18 @@ const pile = z.object({
   closing: z.nullable(z.object({ day: z.string(), isSession: z.boolean(), days: z.int() })),
   /** What waits, and the day since when; without anything that waits nothing is listed. */
   waits: z.array(z.object({ kind: z.enum(waitKinds), count: z.int(), since: z.nullable(z.string()) })),
-  /** For who leads: how many submitted files each member follows, and without having given an opinion. */
+  /**
+   * For who leads: how many submitted files each member follows, and without having given an opinion; `isActive`: they
+   * can sign in. One who cannot is listed while files wait for them, so that another may take these over.
+   */
   people: z.array(
-    z.extend(person, { commission: z.string(), follows: z.int(), unread: z.int(), since: z.nullable(z.string()) }),
+    z.extend(person, {
+      commission: z.string(),
+      isActive: z.boolean(),
+      follows: z.int(),
+      unread: z.int(),
+      since: z.nullable(z.string()),
+    }),
   ),
   /** Files for which one act is likely. Nothing is decided by it. */
   lots: z.array(

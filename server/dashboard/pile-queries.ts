@@ -90,7 +90,11 @@ export async function countWaiting(
   return row!
 }
 
-/** The members, with the submitted files that each follows, and those without their opinion. */
+/**
+ * The members, with the submitted files that each follows, and those without their opinion. A member who is locked, or
+ * whose address is not validated, is listed while they follow any: nobody else sees that
+ * these wait.
+ */
 export function listReaders(
   db: Queries,
   { commissionId, language }: { commissionId: number | undefined; language: Language },
@@ -98,15 +102,17 @@ export function listReaders(
   const ofCommission = commissionId === undefined ? always : sql`u.commission_id = ${commissionId}`
   return db.rows(sql`
     select u.id, u.firstname, u.lastname, ${named('c', language)} as commission,
-      (select count(*)::integer from project_assignee a join project_search p on p.id = a.project_id
-        where a.user_id = u.id and p.status = 'SUBMITED' and ${inPile(commissionId)}) as follows,
-      unread.files as unread, unread.since
+      is_active_member(u, u.commission_id) as "isActive", followed.files as follows, unread.files as unread, unread.since
     from user_account u join commission c on c.id = u.commission_id
+    cross join lateral (
+      select count(*)::integer as files from project_assignee a join project_search p on p.id = a.project_id
+      where a.user_id = u.id and p.status = 'SUBMITED' and ${inPile(commissionId)}
+    ) followed
     cross join lateral (
       select count(*)::integer as files, min(${dayInParis(sql`f.submission_date`)})::text as since
       from project_search f where f.id in (${unreadFiles(sql`u.id`, inPile(commissionId, sql`s`))})
     ) unread
-    where u.role = 'ROLE_COMMISSION' and is_active_member(u, u.commission_id) and ${ofCommission}
+    where u.role = 'ROLE_COMMISSION' and (is_active_member(u, u.commission_id) or followed.files > 0) and ${ofCommission}
     order by unread.files desc, u.lastname collate french, u.firstname collate french, u.id`)
 }
 

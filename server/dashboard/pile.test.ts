@@ -13,7 +13,8 @@ import { projectGround, type Headers } from '#test/project-ground.ts'
 
 const { ground, get, post, json, people } = projectGround()
 let admin: Headers, chair: Headers, member: Headers, holderId: number, commissionId: number
-let readers: { id: number; username: string }[]
+type Reader = { id: number; username: string }
+let readers: Reader[]
 
 beforeAll(async () => {
   admin = people().admin
@@ -96,6 +97,18 @@ test('each figure is the total of the list behind its link: for a member, the ch
     await listed(pileLinks(commissionId).unread(readers[1]!.id), await signedInAs(ground.db, readers[2]!.username)),
   ).toBe(0)
   expect(led.closing).toMatchObject({ isSession: false, days: 10 })
+})
+
+test('a member who can no longer sign in is listed as long as they follow a submitted file', async () => {
+  const [, second, third] = readers as [Reader, Reader, Reader]
+  const lock = (isLocked: boolean) =>
+    ground.db.run(sql`
+      update user_account set locked_by_admin = ${isLocked} where id in (${second.id}, ${third.id})`)
+  await lock(true)
+  const { people: shown } = await plan(chair)
+  await lock(false)
+  expect(shown.filter(({ isActive }) => !isActive).map(({ id, follows }) => [id, follows])).toEqual([[second.id, 3]])
+  expect(await listed(pileLinks(commissionId).follows(second.id), chair)).toBe(3)
 })
 
 test('a member cannot plan another commission, and nobody one that does not exist', async () => {

@@ -23,6 +23,7 @@ const led: Pile = {
       firstname: 'Inès',
       lastname: 'Arai',
       commission: 'Culturelle',
+      isActive: true,
       follows: 44,
       unread: 40,
       since: '2026-09-03',
@@ -32,11 +33,21 @@ const led: Pile = {
       firstname: 'Yuki',
       lastname: 'Tanabe',
       commission: 'Culturelle',
+      isActive: true,
       follows: 12,
       unread: 2,
       since: '2026-09-20',
     },
-    { id: 9, firstname: 'Léa', lastname: 'Noël', commission: 'Culturelle', follows: 3, unread: 0, since: null },
+    {
+      id: 9,
+      firstname: 'Léa',
+      lastname: 'Noël',
+      commission: 'Culturelle',
+      isActive: false,
+      follows: 3,
+      unread: 3,
+      since: '2026-09-21',
+    },
   ],
   lots: [
     {
@@ -103,7 +114,7 @@ test('who leads sees what is left, how many a day, who has not read, and what wa
     .elements()
     .map((link) => link.getAttribute('aria-label'))
     .filter(Boolean)
-  expect(links).toHaveLength(1 + 2 + 3 + 2)
+  expect(links).toHaveLength(1 + 2 + 3 + 3)
   const left = new URL((page.getByRole('link', { name: /225/ }).element() as HTMLAnchorElement).href).searchParams
   expect(Object.fromEntries(left)).toEqual({
     edition: String(led.edition),
@@ -113,6 +124,8 @@ test('who leads sees what is left, how many a day, who has not read, and what wa
     .element(page.getByRole('row', { name: /Soumis, que personne ne suit/ }))
     .toMatchTextContent(/la présidence.*02\/09\/2026.*40/)
   await expect.element(page.getByRole('row', { name: /Inès Arai/ })).toMatchTextContent(/44.*40/)
+  await expect.element(page.getByRole('row', { name: /Léa Noël ne peut pas se connecter/ })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Relancer Léa Noël' }).query()).toBeNull()
   await expect.element(page.getByRole('link', { name: 'Lire le dossier suivant' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Répartir' })).toBeVisible()
   expect(await commands.axe()).toEqual([])

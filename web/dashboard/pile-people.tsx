@@ -21,7 +21,8 @@ export function PilePeople({ pile: { people, commission } }: { pile: Pile }) {
   const queryClient = useQueryClient()
   const { busy, run } = useRefusalToast()
   const links = pileLinks(commission?.id)
-  const silent = people.filter(({ unread }) => unread > 0).map(({ id }) => id)
+  const isSilent = ({ isActive, unread }: Pile['people'][number]) => isActive && unread > 0
+  const silent = people.filter(isSilent).map(({ id }) => id)
   const remind = (ids: readonly number[]) =>
     run(async () => {
       const { reminded } = await call(pileApi.remind, { input: { people: [...ids] } })
@@ -60,6 +61,7 @@ export function PilePeople({ pile: { people, commission } }: { pile: Pile }) {
                     <th scope="row">
                       {name}
                       {commission === null && <span className={classes.about}> {person.commission}</span>}
+                      {!person.isActive && <span className={classes.about}> {t.inactive}</span>}
                     </th>
                     <td>
                       <FigureLink count={follows} what={t.followsOf({ name })} link={links.follows(id)} />
@@ -69,7 +71,7 @@ export function PilePeople({ pile: { people, commission } }: { pile: Pile }) {
                     </td>
                     <td>{since === null ? '–' : shortDay(since, language)}</td>
                     <td>
-                      {unread > 0 && (
+                      {isSilent(person) && (
                         <Button
                           variant="subtle"
                           size="compact-sm"

@@ -53,6 +53,7 @@ const pile: (typeof fr)['pile'] = {
     followsOf: ({ name }) => `Followed by ${name}`,
     unreadOf: ({ name }) => `Followed by ${name}, without their opinion`,
     remind: 'Remind',
+    inactive: 'cannot sign in',
     remindNamed: ({ name }) => `Remind ${name}`,
     remindAll: (of) => `Remind all ${n(of)}`,
     reminded: (of) => (of.count === 1 ? '1 person reminded' : `${n(of)} people reminded`),

@@ -53,6 +53,7 @@ const pile = {
     followsOf: ({ name }: { name: string }) => `Suivis par ${name}`,
     unreadOf: ({ name }: { name: string }) => `Suivis par ${name}, sans son avis`,
     remind: 'Relancer',
+    inactive: 'ne peut pas se connecter',
     remindNamed: ({ name }: { name: string }) => `Relancer ${name}`,
     remindAll: (of: Count) => `Relancer les ${n(of)}`,
     reminded: (of: Count): string => (of.count > 1 ? `${n(of)} personnes relancées` : '1 personne relancée'),

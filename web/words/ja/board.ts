@@ -53,6 +53,7 @@ const pile: typeof fr.pile = {
     followsOf: ({ name }) => `${name}の担当`,
     unreadOf: ({ name }) => `${name}の担当で意見が未提出`,
     remind: '催促',
+    inactive: 'ログインできません',
     remindNamed: ({ name }) => `${name}に催促`,
     remindAll: (of) => `${n(of)}名に催促`,
     reminded: (of) => `${n(of)}名に催促しました`,
