@@ -5,6 +5,7 @@ import { firstLanguage, formats, writtenLanguages, type WrittenLanguage } from '
 import { longestHelp, longestQuestionText, longestShortName } from '#domain/questions/question.ts'
 import { useQuestionTexts } from '#web/platform/i18n/question-texts.ts'
 import { missingIn, textOf, withText, type TextName } from '#web/questions/draft.ts'
+import { takeFocus } from '#web/platform/ui/take-focus.ts'
 import { useFieldOf } from '#web/questions/editor/use-field-of.tsx'
 import type { Editor } from '#web/questions/editor/use-editor.ts'
 import classes from './editor.module.css'
@@ -80,10 +81,12 @@ function Words({ editor, language, name }: Omit<WordsFieldsProps, 'onLanguage'> 
   const original = textOf(draft, `${firstLanguage}.${name}`)
   const { error, invalid } = useFieldOf(editor, `words.${language}.${name}`)
   const isRequired = isFirst && name !== 'help'
+  const opens = editor.question === undefined && name === 'question'
   const Input = name === 'help' ? Textarea : TextInput
   return (
     <div className={classes.words} data-short={name === 'shortName' || undefined}>
       <Input
+        ref={opens ? takeFocus : undefined}
         label={
           <>
             {t[name]}
