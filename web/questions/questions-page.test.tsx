@@ -156,29 +156,6 @@ describe('the editor', () => {
     await expect.element(page.getByRole('tab', { name: /Français complet/ })).toBeVisible()
   })
 
-  test('of a new question takes the focus, and keeps it in the list of languages', async () => {
-    server()
-    await openQuestions()
-    const add = page.getByRole('button', { name: 'Ajouter une question' })
-    await expect.element(add).toBeVisible()
-    ;(add.element() as HTMLElement).focus()
-    await userEvent.keyboard('{Enter}')
-    await expect.element(field(/^Question/)).toHaveFocus()
-    await page.getByRole('tab', { name: /^Français/ }).click()
-    await userEvent.keyboard('{ArrowRight}{ArrowLeft}')
-    await expect.element(page.getByRole('tab', { name: /^Français/ })).toHaveFocus()
-  })
-
-  test('of a new question names what each language lacks in full, on a phone too', async () => {
-    server()
-    await page.viewport(390, 844)
-    await openQuestions('?question=new')
-    const languages = page.getByRole('tablist', { name: 'Langue des textes' })
-    await expect.element(languages.getByText('manquent 2 textes').nth(2)).toBeVisible()
-    const { scrollWidth, clientWidth } = languages.element()
-    expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
-  })
-
   test('of a new question shows what is missing, and opens it once it is stored', async () => {
     const stored = questionOf({ id: 9, words: wordsOf('Quel est le budget carbone ?', 'Carbone') })
     const { formsSentTo } = server({ 'POST /edition/5/question': () => stored }, () =>

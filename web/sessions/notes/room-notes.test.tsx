@@ -124,3 +124,13 @@ test('the desk calls a topic without a file, writes its notes, and has nothing t
     expect(page.getByRole('button', { name }).query()).toBeNull()
   expect(await commands.axe()).toEqual([])
 })
+
+test('the button that adds a topic is read in full beside the narrowest order', async () => {
+  await page.viewport(1210, 720)
+  fakeServer({ 'GET /session/7': () => ({ ...inBallot(), toAdd: { submitted: 0, answered: 0, postponed: 0 } }) })
+  await renderScreens({ '/': RoomScreen })
+  const label = page.getByText('Ajouter un sujet sans dossier')
+  await expect.element(label).toBeVisible()
+  expect(label.element().scrollWidth).toBeLessThanOrEqual(label.element().clientWidth)
+  await page.viewport(1280, 720)
+})

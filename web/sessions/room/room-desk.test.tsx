@@ -242,16 +242,6 @@ describe('the envelope', () => {
   })
 })
 
-test('the button that adds a topic is read in full beside the narrowest order', async () => {
-  await page.viewport(1210, 720)
-  fakeServer({ 'GET /session/7': () => ({ ...inBallot(), toAdd: { submitted: 0, answered: 0, postponed: 0 } }) })
-  await renderScreens({ '/': RoomScreen })
-  const label = page.getByText('Ajouter un sujet sans dossier')
-  await expect.element(label).toBeVisible()
-  expect(label.element().scrollWidth).toBeLessThanOrEqual(label.element().clientWidth)
-  await page.viewport(1280, 720)
-})
-
 describe('on a telephone', () => {
   const standing = { width: 1280, height: 720 }
   afterEach(() => page.viewport(standing.width, standing.height))
