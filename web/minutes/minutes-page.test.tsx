@@ -193,13 +193,15 @@ test('a reader agrees to the draft, makes a remark, and sees what has changed si
   expect(sent).toEqual([{ version: '3' }, { itemId: '', text: 'Très bien.' }])
 })
 
-test('minutes that cannot be read say so, and can be requested again', async () => {
+test('minutes that cannot be read say so with the reason, and can be requested again', async () => {
   let asked = 0
   const { drawn } = show({
     'GET /session/7/minutes': () => (asked++ === 0 ? new Refused(462, { message: 'session.state.error' }) : minutes()),
   })
   await drawn
-  await expect.element(page.getByRole('alert').getByText('Le procès-verbal n’a pas pu être lu')).toBeVisible()
+  const failed = page.getByRole('alert')
+  await expect.element(failed.getByText('Le procès-verbal n’a pas pu être lu')).toBeVisible()
+  await expect.element(failed.getByText(/^La séance n’en est plus là/)).toBeVisible()
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect.element(page.getByRole('heading', { name: 'Encres d’hiver' })).toBeVisible()
 })

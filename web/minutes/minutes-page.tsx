@@ -39,9 +39,7 @@ export function MinutesPage() {
     return (
       <Page title={t.title} back={back}>
         {query.isError ? (
-          <div role="alert">
-            <FailedRead title={t.failed} onRetry={query.refetch} />
-          </div>
+          <FailedRead title={t.failed} error={query.error} onRetry={query.refetch} />
         ) : (
           <Waiting height={420} />
         )}

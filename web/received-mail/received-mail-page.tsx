@@ -54,11 +54,7 @@ export function ReceivedMailPage() {
           </button>
         ))}
       </nav>
-      {mails.isError && (
-        <div role="alert">
-          <FailedRead title={t.failed} onRetry={mails.refetch} />
-        </div>
-      )}
+      {mails.isError && <FailedRead title={t.failed} error={mails.error} onRetry={mails.refetch} />}
       {!mails.isError && first === undefined && (
         <output aria-label={t.loading}>
           <Skeleton height={320} />

@@ -219,8 +219,8 @@ function Failed({ error, retry, reset }: { error: Error; retry: () => void; rese
   const { failed } = useTableTexts()
   const isUnreadable = error instanceof ApiError && error.status === 400
   return (
-    <div className={classes.sheet} role="alert">
-      <FailedRead title={failed} onRetry={isUnreadable ? reset : retry} />
+    <div className={classes.sheet}>
+      <FailedRead title={failed} error={error} onRetry={isUnreadable ? reset : retry} />
     </div>
   )
 }
