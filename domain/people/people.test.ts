@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isPersonOf, peopleActionsFor } from '#domain/people/people.ts'
 import { roles, type Role } from '#domain/roles.ts'
 import { actionsFor } from '#domain/projects/workflow.ts'
-import { projectStatuses } from '#domain/projects/statuses.ts'
+import { projectStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { mayHear } from '#domain/live/audience.ts'
 import { mayWriteReport } from '#domain/reports/report-rule.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -31,10 +31,11 @@ test('all people of a file have the same rights on it, and no one else has any',
 })
 
 test('the lead hands over and removes, the others leave, and all invite', () => {
-  const allowed = (viewer: Viewer) =>
-    Object.entries(peopleActionsFor(file, viewer)).flatMap(([name, is]) => (is ? [name] : []))
+  const allowed = (viewer: Viewer, status: ProjectStatus = 'DRAFT') =>
+    Object.entries(peopleActionsFor({ ...file, status }, viewer)).flatMap(([name, is]) => (is ? [name] : []))
   expect(allowed(as(1))).toEqual(['allowInvite', 'allowHandOver', 'allowRemove'])
   expect(allowed(as(2))).toEqual(['allowInvite', 'allowLeave'])
+  expect(allowed(as(2), 'DELETED')).toEqual(['allowLeave'])
   expect(allowed(as(4))).toEqual([])
   for (const role of roles.filter((each) => each !== 'ROLE_USER'))
     expect([1, 2, 4].flatMap((id) => allowed(as(id, role)))).toEqual([])

@@ -1,3 +1,4 @@
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
 /** The accounts of a file: its lead, who filed it or took it over, and those who have joined. */
@@ -7,11 +8,19 @@ export function isPersonOf({ creatorId, people }: FilePeople, userId: number): b
   return userId === creatorId || people.includes(userId)
 }
 
-/** They have equal rights in the file; only the lead hands it over and removes somebody, only the others leave it. */
-export function peopleActionsFor(file: FilePeople, { id, role }: Viewer) {
+/**
+ * They have equal rights in the file; only the lead hands it over and removes somebody, only the others leave it. Nobody
+ * is invited to a deleted one.
+ */
+export function peopleActionsFor(file: FilePeople & { status: ProjectStatus }, { id, role }: Viewer) {
   const isPerson = role === 'ROLE_USER' && isPersonOf(file, id)
   const isLead = isPerson && id === file.creatorId
-  return { allowInvite: isPerson, allowHandOver: isLead, allowRemove: isLead, allowLeave: isPerson && !isLead }
+  return {
+    allowInvite: isPerson && file.status !== 'DELETED',
+    allowHandOver: isLead,
+    allowRemove: isLead,
+    allowLeave: isPerson && !isLead,
+  }
 }
 
 /** Beside the lead, invitations included. */

@@ -30,6 +30,7 @@ export async function invitePerson(deps: Deps, viewer: Viewer, { id, address, of
   if (!(await mayStill(deps, 'mail', { accountId: viewer.id, ip }))) fail('request.tooMany.error')
   await deps.db.transaction(async (tx) => {
     const project = await getHeldProject(tx, viewer, id)
+    if (!peopleActionsFor(project, viewer).allowInvite) fail('notAuthorized.error')
     if (await isAddressOfPerson(tx, id, address)) invalidField('address', 'person.known.error')
     if (ofOrganizer && project.organizerName === '') invalidField('ofOrganizer', 'field.invalid.error')
     await insertInvitation(tx, viewer, { projectId: id, address, ofOrganizer })

@@ -109,13 +109,14 @@ export async function dropInvitation(tx: Transaction, id: number) {
   await tx.run(sql`delete from project_person where id = ${id}`)
 }
 
-/** Returns false if the inviter has left the file since. */
+/** Returns false if the inviter has left the file since, or it is deleted. */
 export async function joinByInvitation(tx: Transaction, viewer: Viewer, invitation: HeldInvitation): Promise<boolean> {
   const { id, projectId, invitedBy, ofOrganizer } = invitation
   const joined = await tx.run(sql`
     update project_person set user_id = ${viewer.id}, address = '', joined_at = clock_timestamp()
     where id = ${id} and exists (
-      select from project_people own where own.project_id = ${projectId} and own.user_id = ${invitedBy})`)
+      select from project_people own join project p on p.id = own.project_id
+      where own.project_id = ${projectId} and own.user_id = ${invitedBy} and p.status <> 'DELETED')`)
   if (joined > 0 && ofOrganizer) await joinOtherFiles(tx, viewer, invitation)
   return joined > 0
 }

@@ -84,6 +84,20 @@ describe('an invitation', () => {
     expect(await received(paul)).toEqual([])
   })
 
+  test('waits while its file is deleted, which nobody is invited to', async () => {
+    const id = await file()
+    const paul = await somebody()
+    await invite(id, paul.username)
+    const [{ id: invitation }] = await received(paul)
+    const answer = () => json(`/invitation/${invitation}`, { accepts: true }, paul.headers)
+    await ground.app.inject({ method: 'DELETE', url: `/project/${id}`, headers: holder })
+    expect(await received(paul)).toEqual([])
+    expect((await answer()).json()).toEqual({ message: 'person.gone.error' })
+    expect((await invite(id, 'anna@test.example')).statusCode).toBe(403)
+    expect((await save(id, {})).statusCode).toBe(200)
+    expect((await answer()).json()).toEqual({ projectId: id })
+  })
+
   test('of one address twice, and of two at once, is one; eleven people are refused', async () => {
     const id = await file()
     const paul = await somebody()

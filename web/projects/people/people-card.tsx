@@ -55,7 +55,9 @@ export function PeopleCard({ projectId, isHolder }: { projectId: number; isHolde
       {data ? (
         <>
           {isHolder && (
-            <p className={classes.text}>{data.people.length + data.invited.length > 1 ? t.text : t.alone}</p>
+            <p className={classes.text}>
+              {data.people.length + data.invited.length > 1 ? t.text : data.allowInvite && t.alone}
+            </p>
           )}
           <ul className={classes.lines} aria-busy={busy}>
             {data.people.map((person) => (
