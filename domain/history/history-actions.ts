@@ -26,6 +26,7 @@ export const historyActions = {
     'assigned',
     'personJoined',
     'personLeft',
+    'personRemoved',
     'handedOver',
     'dateFull',
     'dateMoved',

@@ -66,7 +66,8 @@ export async function removePerson(deps: Deps, viewer: Viewer, id: number, userI
 async function letGo(tx: Transaction, viewer: Viewer, { person, ids }: { person: NamedUser; ids: number[] }) {
   await giveContactToLead(tx, ids, person.id)
   for (const id of ids) {
-    await recordPeople(tx, viewer, { id, action: 'personLeft', people: [person.name, null] })
+    const action = person.id === viewer.id ? 'personLeft' : 'personRemoved'
+    await recordPeople(tx, viewer, { id, action, people: [person.name, null] })
     notify(tx, viewer, { kind: 'people', projectId: id, to: 'holder', facts: { event: 'left', person: person.inEach } })
   }
 }

@@ -41,6 +41,12 @@ describe('leaving and handing over', () => {
     expect((await show(id, member)).creator.tostring).toBe('Anna Invité')
     expect((await leave(id, claire)).statusCode).toBe(200)
     expect((await get(`/project/${id}`)).statusCode).toBe(404)
+    expect((await leave(id, paul.id, anna.headers)).statusCode).toBe(200)
+    const history = (await get(`/history/project/${id}`, anna.headers)).json()
+    expect(history.map((line: { action: string; actor: string }) => [line.action, line.actor]).slice(0, 2)).toEqual([
+      ['personRemoved', 'Anna Invité'],
+      ['personLeft', 'Claire Delaunay'],
+    ])
     expect((await get('/notification?part=information', anna.headers)).body).toContain('Claire')
     expect((await get('/notification?part=information', member)).body).toContain('Anna Invité')
   })

@@ -36,6 +36,7 @@ const history: (typeof fr)['history'] = {
     assigned: 'Followed by',
     personJoined: 'Joined the project',
     personLeft: 'Left the project',
+    personRemoved: 'A person was removed from the project',
     handedOver: 'Project handed over',
     opinionsOpened: 'Opinions opened',
     opinionsOpenedInSession: 'Opinions opened in the session',

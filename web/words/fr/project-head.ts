@@ -41,6 +41,7 @@ const history = {
     assigned: 'Suivi',
     personJoined: 'A rejoint le projet',
     personLeft: 'A quitté le projet',
+    personRemoved: 'Une personne est retirée du projet',
     handedOver: 'Projet confié',
     opinionsOpened: 'Avis ouverts',
     opinionsOpenedInSession: 'Avis ouverts en séance',

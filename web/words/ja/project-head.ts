@@ -33,6 +33,7 @@ const history: typeof fr.history = {
     assigned: '担当',
     personJoined: '企画に参加',
     personLeft: '企画から退出',
+    personRemoved: '申請者を企画から除外',
     handedOver: '企画を引き継ぎ',
     opinionsOpened: '意見を開示',
     opinionsOpenedInSession: '審査会で意見を開示',
