@@ -1,4 +1,3 @@
-import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
 /** The accounts of a file: its lead, who filed it or took it over, and those who have joined. */
@@ -12,7 +11,7 @@ export function isPersonOf({ creatorId, people }: FilePeople, userId: number): b
  * They have equal rights in the file; only the lead hands it over and removes somebody, only the others leave it. Nobody
  * is invited to a deleted one.
  */
-export function peopleActionsFor(file: FilePeople & { status: ProjectStatus }, { id, role }: Viewer) {
+export function peopleActionsFor(file: FilePeople & { status: string }, { id, role }: Viewer) {
   const isPerson = role === 'ROLE_USER' && isPersonOf(file, id)
   const isLead = isPerson && id === file.creatorId
   return {

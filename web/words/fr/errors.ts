@@ -60,7 +60,7 @@ export const words: Record<Exclude<ErrorCode, keyof typeof forms.errors>, string
   'name.used.error': 'Ce nom est déjà utilisé.',
   'price.invalid.error': 'Saisissez un montant, avec deux décimales au plus.',
   'url.invalid.error': 'Saisissez une adresse complète, qui commence par https:// ou http://.',
-  'url.user.error': 'Une adresse ne contient ni identifiant ni mot de passe : retirez-les, « @ » compris.',
+  'url.user.error': 'Une adresse ne contient ni identifiant ni mot de passe : retirez-les, « @ » compris.',
   'address.invalid.error': 'Choisissez une adresse dans la liste.',
   'date.invalid.error': 'Cette date n’existe pas.',
   'date.past.error': 'Choisissez une date à venir.',
