@@ -1,7 +1,5 @@
-import type { Notification } from '#domain/notifications/notification-api.ts'
 import type { Room } from '#domain/sessions/room-answer.ts'
-import { roles } from '#test/influence-ground.ts'
-import { sessionInfluenceGround, type Sat } from '#test/session-influence-ground.ts'
+import { sessionInfluenceGround } from '#test/session-influence-ground.ts'
 import {
   influencesOf,
   inRoom,
@@ -16,11 +14,11 @@ import {
 } from '#test/session-influences.ts'
 
 /**
- * The test of influence (COMMITTEE 40) of what is proposed, voted and decided on a called file, of the decision until the
- * register, and of the bell: read as that of files (influence.test.ts).
+ * The test of influence (COMMITTEE 40) of what is proposed, voted and decided on a called file: read as that of files
+ * (influence.test.ts).
  */
 const ground = sessionInfluenceGround()
-const { refusal, people, decisionsOf, get, remove } = ground
+const { refusal, people, get } = ground
 const { prove } = influencesOf(ground)
 
 /** A file that was called is no longer. */
@@ -50,10 +48,6 @@ const running = 'order attend run reconvene close'
 const unanimousIn = async (id: number) => {
   const { items } = (await get(`/session/${id}`, people().chair.headers)).json<Room>()
   return items.flatMap((item) => (item.unanimous === null ? [] : [{ id: item.id, version: item.unanimous.version }]))
-}
-const seen = async (sat: Sat) => {
-  const [decision] = (await decisionsOf(sat, 'chair')).items
-  return { version: decision!.version, projectVersion: decision!.project.version }
 }
 
 const influences: Record<string, Influence> = {
@@ -200,87 +194,6 @@ const influences: Record<string, Influence> = {
       ['decision.isInSession true → –', reading],
       ['decision.maySend – → true', leads],
     ],
-  },
-  'holds the decision back': {
-    from: 'closed',
-    call: 'POST /decision/hold/{id}',
-    by: leads,
-    why: 'COMMITTEE 14.2, detail 13: what a session decided stops only who sends it; reviewers read it, except who is recused',
-    changes: [['decision PREPARED → HELD', reading]],
-  },
-  'releases the decision': {
-    from: 'held',
-    call: 'POST /decision/release/{id}',
-    by: leads,
-    why: 'COMMITTEE 14.2, detail 13: as it is held back',
-    changes: [['decision HELD → PREPARED', reading]],
-  },
-  'corrects the decision': {
-    from: 'agreed',
-    call: 'POST /decision/{id}',
-    form: async (sat) => ({ ...(await seen(sat)), message: 'Autrement.', why: 'Une faute.' }),
-    by: taking,
-    why: 'COMMITTEE 21, detail 13: members prepare; it is a marked line, so that who agreed to the minutes agrees again',
-    changes: [
-      ['giver reads agreed → before', inRoom],
-      ['recused reads agreed → before', inRoom],
-      ['minutes readiness ready → reading', ['chair']],
-    ],
-  },
-  'confirms the decision': {
-    from: 'stale',
-    call: 'POST /decision/confirm/{id}',
-    form: seen,
-    by: taking,
-    why: 'COMMITTEE 14.4, detail 13: somebody who prepares has looked at what changed',
-    changes: [['decision STALE → PREPARED', reading]],
-  },
-  'cancels the decision': {
-    from: 'closed',
-    call: 'DELETE /decision/{id}',
-    act: ({ headers }, { decision }) => remove(`/decision/${decision}?why=Erreur`, headers),
-    by: leads,
-    why: 'COMMITTEE 14.6, detail 13: until it is sent, with a reason, by who would send it',
-    changes: [
-      ['decision PREPARED → –', reading],
-      ['decision.mayPrepare true → –', taking],
-      ['decision.maySend true → –', leads],
-      ['decision.mayStop true → –', leads],
-    ],
-  },
-  'sends the decision': {
-    from: 'closed',
-    call: 'POST /decision/send',
-    form: async (sat) => {
-      const { items } = await decisionsOf(sat, 'chair')
-      return { decisions: items.map(({ id, version }) => ({ id, version })) }
-    },
-    by: leads,
-    why: 'COMMITTEE 14.3, 14.5: it is applied and registered; the holder is told; who is recused reads the status alone',
-    changes: [
-      ['decision PREPARED → SENT', reading],
-      ['decision.mail – → some', reading],
-      ['register – → 1', reading],
-      ['bell decision – → some', ['holder']],
-      ['project.projectStatus.value SUBMITED → REFUSED', ['holder', ...reviewers]],
-      ['project.lastSave.by – → some', ['holder', ...reviewers]],
-      ['project.allowEdit true → –', ['holder', ...reading]],
-      ['project.allowAskAgain – → true', ['holder']],
-      ['project.allowChangeStatus true → –', reading],
-      ['project.availableStatusForCommission[] 5 → –', reading],
-      ['project.allowReopen – → true', ['admin']],
-    ],
-  },
-  'marks their notifications as seen': {
-    from: 'closed',
-    call: 'POST /notification/see',
-    form: async (_, { headers }) => {
-      const told = (await get('/notification?part=information', headers)).json<Notification[]>()
-      return { ids: told.map(({ id }) => id) }
-    },
-    by: roles,
-    why: 'COMMITTEE 16.2: each has a bell of their own',
-    changes: [],
   },
 }
 

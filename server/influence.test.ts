@@ -7,7 +7,7 @@ import { inDays } from '#test/project-form.ts'
 /**
  * The test of influence (COMMITTEE 40): roles × calls × fields. After each act, what every other person may see and do is
  * compared with before. A difference that is not in this list, with its reason, fails the test; so does a line of the
- * list that an act no longer makes. The actor themselves is left out of « for ». Sessions and decisions: their own two files.
+ * list that an act no longer makes. The actor themselves is left out of « for ». Sessions and decisions: their own files.
  */
 const { ground, people, changedBy, save, send, give, recuse, remove, otherImage } = influenceGround()
 let silent: Person, recused: Person

@@ -26,6 +26,7 @@ export type Sat = {
   files: number[]
   ballot: number
   decision: number
+  sending: number
   remark: number
   next: number
 }
@@ -87,6 +88,11 @@ export function sessionInfluenceGround() {
     left: ({ id }) => ok(`/session/${id}/attendance`, { people: [{ id: people().giver.id, presence: null }] }, 'giver'),
     held: ({ decision }) => ok(`/decision/hold/${decision}`, {}),
     stale: ({ files }) => ground.db.run(sql`update project set version = version + 1 where id = ${files[0]}`),
+    dated: async (sat) => {
+      const decisions = (await decisionsOf(sat, 'chair')).items.map(({ id, version }) => ({ id, version }))
+      const later = { decisions, day: '2099-01-05', time: '09:00' }
+      sat.sending = (await ok<{ sendingId: number }>('/decision/send', later)).sendingId
+    },
     shared: ({ id }) => ok(`/session/${id}/minutes/share`, {}),
     remarked: async (sat) => {
       await ok(`/session/${sat.id}/minutes/remark`, { itemId: sat.second, text: 'Précisez.' }, 'giver')
@@ -114,17 +120,18 @@ export function sessionInfluenceGround() {
   const minutesOf = async ({ id }: Sat) => (await get(`/session/${id}/minutes`, people().chair.headers)).json<Minutes>()
 
   const sitting = async (stage: Stage): Promise<Sat> => {
-    const sat = { id: 0, files: [], first: 0, second: 0, ballot: 0, decision: 0, remark: 0, next: 0 }
+    const sat = { id: 0, files: [], first: 0, second: 0, ballot: 0, decision: 0, sending: 0, remark: 0, next: 0 }
     for (const each of pathTo(stage)) await next[each](sat)
     return sat
   }
 
   type Listed = { items: PreparedDecision[] }
-  const decisionsOf = async ({ id }: Sat, who: Who): Promise<Listed> => {
+  const decisionsOf = async ({ files }: Sat, who: Who): Promise<Listed> => {
     const lists = await Promise.all(
-      ['prepared', 'held', 'sent'].map((tab) => get(`/decision?session=${id}&tab=${tab}`, people()[who].headers)),
+      ['prepared', 'held', 'sent'].map((tab) => get(`/decision?tab=${tab}`, people()[who].headers)),
     )
-    return { items: lists.flatMap((list) => (list.statusCode === 200 ? list.json<Listed>().items : [])) }
+    const items = lists.flatMap((list) => (list.statusCode === 200 ? list.json<Listed>().items : []))
+    return { items: items.filter(({ project }) => files.includes(project.id)) }
   }
 
   const bellOf = async ({ id, next: following, files }: Sat, who: Who): Promise<Notification[]> => {
@@ -161,9 +168,12 @@ export function sessionInfluenceGround() {
     if (who === 'holder') return standing
     const opened = (await get(`/project/${sat.files[0]}/opinions`, headers)).json<{ sight?: string }>()
     standing.set('opinions', opened.sight ?? 'none')
-    if (!pathTo(stage).some((each) => each === 'proposed' || each === 'unanimous')) return standing
-    for (const { state, maySend, mayPrepare, mayStop, isInSession, mail } of (await decisionsOf(sat, who)).items) {
+    const isDecidable = stage === 'filed' || pathTo(stage).some((each) => each === 'proposed' || each === 'unanimous')
+    if (!isDecidable) return standing
+    for (const { state, maySend, mayPrepare, mayStop, isInSession, leavesAt, mail } of (await decisionsOf(sat, who))
+      .items) {
       standing.set('decision', state)
+      standing.set('decision leaves', leavesAt === null ? 'none' : 'some')
       note(standing, 'decision', { maySend, mayPrepare, mayStop, isInSession, mail })
     }
     standing.set('register', String(await registerOf(sat, who)))

@@ -17,6 +17,7 @@ const stages = {
   ended: 'consented',
   held: 'closed',
   stale: 'closed',
+  dated: 'closed',
   shared: 'closed',
   remarked: 'shared',
   agreed: 'shared',
