@@ -3,8 +3,11 @@ begin
   return exists (select from recusal r where r.project_id = of_project and r.user_id = person and r.lifted_at is null);
 end $$;
 
+create function can_sign_in(u user_account) returns boolean language sql immutable
+  return u.deleted_at is null and u.validated_at is not null and not u.locked_by_admin;
+
 create function is_active_member(u user_account, of_commission integer) returns boolean language sql immutable
-  return u.commission_id = of_commission and u.deleted_at is null and u.validated_at is not null and not u.locked_by_admin;
+  return u.commission_id = of_commission and can_sign_in(u);
 
 -- The people of a file are recused from it. Once such a recusal was lifted, the rule does not write it again.
 create function recuse_holders(of_project integer, person integer) returns void language sql as $$

@@ -8,7 +8,7 @@ import type { Database, Queries } from '#server/platform/database/database.ts'
 import { sql, among } from '#server/platform/database/sql.ts'
 import { currentEdition } from '#server/editions/current-edition-queries.ts'
 import { named } from '#server/platform/database/by-language.ts'
-import { isHere, mayBeNamed } from '#server/projects/people/assignee-queries.ts'
+import { mayBeNamed } from '#server/projects/people/assignee-queries.ts'
 import { dayOfSession, isInRoom } from '#server/projects/rows/in-room-queries.ts'
 import { hasInterest, isRecused } from '#server/opinions/opinion-queries.ts'
 import { joinedPeople } from '#server/projects/rows/people-queries.ts'
@@ -67,7 +67,7 @@ export function listFollowers(
         where a.user_id = u.id and p.edition_id = ${currentEdition} and p.status = 'SUBMITED') as follows
     from user_account u
     left join commission c on c.id = u.commission_id and u.role = 'ROLE_COMMISSION'
-    where u.role <> 'ROLE_USER' and ${isHere}
+    where u.role <> 'ROLE_USER' and can_sign_in(u)
       and exists (select from unnest(${commissionIds}::integer[]) asked (id) where may_follow(u.role, u.commission_id, asked.id))
     order by u.role <> 'ROLE_COMMISSION', u.lastname collate french, u.firstname collate french, u.id`)
 }

@@ -9,8 +9,7 @@ import { isRecused } from '#server/opinions/opinion-queries.ts'
 const doChairsStayOut = (projectId: Sql, chairs: Sql) => sql`(
   num_nonnulls(${chairs}) > 0 and not exists (
     select from unnest(array[${chairs}]) chair
-    where chair is not null
-      and not exists (select from recusal s where s.lifted_at is null and s.project_id = ${projectId} and s.user_id = chair)))`
+    where chair is not null and not is_recused(${projectId}, chair)))`
 
 export const chairOfSession = sql`
   (select s.chair_id from session_item i join session s on s.id = i.session_id where i.decision_id = d.id limit 1)`
@@ -51,7 +50,7 @@ export async function listLeftTo(db: Queries, sessionId: number): Promise<number
     join session_item i on i.session_id = s.id
     join prepared_decision d on d.id = i.decision_id and d.state in ${among(openStates)}
     join user_account admin on admin.role = any(${admins}::text[])
-      and not exists (select from recusal o where o.lifted_at is null and o.project_id = i.project_id and o.user_id = admin.id)
+      and not is_recused(i.project_id, admin.id)
     where s.id = ${sessionId} and ${doChairsStayOut(sql`i.project_id`, sql`c.chair_id, s.chair_id`)}`)
   return rows.map(({ id }) => id)
 }

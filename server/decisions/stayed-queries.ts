@@ -29,13 +29,13 @@ export function listChairsOfSending(tx: Transaction, sendingId: number): Promise
         select commission.chair_id as id from commission where commission.id = p.commission_id
         union select s.chair_id from session_item item join session s on s.id = item.session_id where item.decision_id = d.id
       ) presider
-      join user_account u on u.id = presider.id and u.deleted_at is null and u.validated_at is not null and not u.locked_by_admin
+      join user_account u on u.id = presider.id and can_sign_in(u)
       where i.sending_id = ${sendingId} and not is_recused(p.id, u.id)
     )
     select u.username, u.firstname, u.lastname, u.language, (select programme.contact_email from programme) as contact,
       to_json(s.due_at) #>> '{}' as "dueAt"
     from user_account u join decision_sending s on s.id = ${sendingId}
     where u.id in (select chair.id from chair) or (not exists (select from chair) and u.role = any(${admins}::text[])
-      and u.deleted_at is null and u.validated_at is not null and not u.locked_by_admin)
+      and can_sign_in(u))
     order by u.id`)
 }

@@ -30,7 +30,7 @@ function candidates({ fromId, toId, inviteCertified, inviteFiled, chosenIds }: I
       select u.id,
         case when source.certified and ${inviteCertified} then 'certified'
           when not source.certified and ${inviteFiled} then 'filed' else 'chosen' end as reason,
-        u.role = 'ROLE_USER' and u.deleted_at is null and u.validated_at is not null and not u.locked_by_admin
+        u.role = 'ROLE_USER' and can_sign_in(u)
           and not exists (select from edition_invitation i where i.edition_id = ${toId} and i.user_id = u.id) as reached
       from user_account u left join source on source.user_id = u.id
       where u.id = any(${chosenIds}::integer[])

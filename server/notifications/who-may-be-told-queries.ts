@@ -14,8 +14,7 @@ type About = { kind: NotificationKind; projectId: number | null; isInternal?: bo
 export function mayBeTold({ kind, projectId, isInternal = false }: About, account: Sql): Sql {
   const told = roles.filter((role) => usualDelivery(kind, role) && !(isInternal && role === 'ROLE_USER'))
   return and([
-    sql`${account}.deleted_at is null and ${account}.validated_at is not null and not ${account}.locked_by_admin`,
-    sql`${account}.role = any(${told}::text[])`,
+    sql`can_sign_in(${account}) and ${account}.role = any(${told}::text[])`,
     projectId === null || kindOf(kind).toRecused ? always : mayRead(sql`${projectId}::integer`, account),
   ])
 }

@@ -115,7 +115,7 @@ export async function findAnswerer(db: Queries, userId: number): Promise<Answere
     select u.id, u.role, u.commission_id as "commissionId", lower(u.username) as username, u.firstname, u.lastname,
       u.language, u.answer_addresses as "answerAddresses"
     from user_account u
-    where u.id = ${userId} and u.deleted_at is null and u.validated_at is not null and not u.locked_by_admin`)
+    where u.id = ${userId} and can_sign_in(u)`)
   if (row === undefined) return undefined
   const { id, role, commissionId, ...person } = row
   return { ...person, viewer: { id, role, commissionId, signInId: 0, impersonatorId: null } }

@@ -69,8 +69,7 @@ export function listChairs(db: Queries): Promise<Chair[]> {
   return db.rows(sql`
     select u.username, u.firstname, u.lastname, u.language, (select programme.contact_email from programme) as contact
     from user_account u
-    where u.id in (select commission.chair_id from commission) and u.deleted_at is null and u.validated_at is not null
-      and not u.locked_by_admin
+    where u.id in (select commission.chair_id from commission) and can_sign_in(u)
     order by u.id`)
 }
 

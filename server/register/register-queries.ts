@@ -9,6 +9,7 @@ import { currentEdition } from '#server/editions/current-edition-queries.ts'
 import { personName } from '#server/platform/database/by-language.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import { correctionsOf } from '#server/register/correction-queries.ts'
+import { isRecused } from '#server/opinions/opinion-queries.ts'
 
 type Decider = Pick<Viewer, 'id' | 'role'> & Partial<Pick<Viewer, 'impersonatorId'>>
 
@@ -77,10 +78,8 @@ export async function forgetInRegister(tx: Transaction, userId: number) {
 }
 
 /** Returns null instead of the value for viewers recused from the project. */
-export function unlessRecused({ id, impersonatorId }: Viewer, projectId: Sql, value: Sql): Sql {
-  return sql`case when not exists (
-    select from recusal s where s.lifted_at is null and s.project_id = ${projectId} and s.user_id in (${id}, ${impersonatorId}::integer))
-    then ${value} end`
+export function unlessRecused(viewer: Viewer, projectId: Sql, value: Sql): Sql {
+  return sql`case when not ${isRecused(projectId, viewer)} then ${value} end`
 }
 
 type Reading = { viewer: Viewer; language: Language }

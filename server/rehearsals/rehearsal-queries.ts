@@ -107,7 +107,7 @@ export function findOwedOpinion(db: Queries, sessionId: number, ownerId: number)
     from session_item i join project p on p.id = i.project_id join user_account u on u.commission_id = p.commission_id
     where i.session_id = ${sessionId} and i.state = 'WAITING' and p.status = 'SUBMITED' and u.id <> ${ownerId}
       and not exists (select from opinion o where o.project_id = p.id and o.author_id = u.id)
-      and not exists (select from recusal r where r.project_id = p.id and r.user_id = u.id and r.lifted_at is null)
+      and not is_recused(p.id, u.id)
       and not exists (select from possible_conflict f where f.project_id = p.id and f.user_id = u.id and f.outcome is null)
     order by i.position, u.id limit 1`)
 }

@@ -23,7 +23,7 @@ const atOnce = 50
 const tookPlace = sql`o.state is distinct from 'cancelled' and o.day >= ${todayInParis} - ${openDays}::integer`
 
 /** An account that can be mailed. */
-const isReached = sql`u.role = 'ROLE_USER' and u.deleted_at is null and u.validated_at is not null and not u.locked_by_admin`
+const isReached = sql`u.role = 'ROLE_USER' and can_sign_in(u)`
 
 /** A published event of whose people somebody can be mailed. */
 const reached = sql`

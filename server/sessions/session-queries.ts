@@ -57,8 +57,7 @@ export function listSeats(db: Queries, commissionId: number, language: Language)
   const member = isActiveMember(sql`u`, sql`${commissionId}::integer`)
   return db.rows(sql`
     select u.id, ${personName('u', language)} as name, coalesce(${member}, false) as "isMember" from user_account u
-    where ${member} or u.role in ('ROLE_ADMIN', 'ROLE_SUPER_ADMIN') and u.deleted_at is null and u.validated_at is not null
-      and not u.locked_by_admin
+    where ${member} or u.role in ('ROLE_ADMIN', 'ROLE_SUPER_ADMIN') and can_sign_in(u)
     order by coalesce(${member}, false) desc, u.lastname collate french, u.firstname collate french, u.id`)
 }
 

@@ -9,8 +9,8 @@ const most = 500
 
 /** SQL condition on the account `u`: an active reviewer who may read internal messages of the project. */
 const mayBeNamed = (viewer: Viewer, projectId: number): Sql => sql`
-  u.role = any(${reviewers}::text[]) and u.id <> ${viewer.id} and u.deleted_at is null and u.validated_at is not null
-  and not u.locked_by_admin and not is_recused(${projectId}::integer, u.id)`
+  u.role = any(${reviewers}::text[]) and u.id <> ${viewer.id} and can_sign_in(u)
+  and not is_recused(${projectId}::integer, u.id)`
 
 /** Lists members of the project's commission first. */
 export function listReviewers(

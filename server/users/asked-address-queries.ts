@@ -55,7 +55,6 @@ export function findOtherAdmins(
 ): Promise<(PersonName & { username: string; language: Language })[]> {
   return tx.rows(sql`
     select u.username, u.firstname, u.lastname, u.language from user_account u
-    where u.role = ${isAdmin} and not u.locked_by_admin and u.deleted_at is null and u.validated_at is not null
-      and u.id <> all(${except}::integer[])
+    where u.role = ${isAdmin} and can_sign_in(u) and u.id <> all(${except}::integer[])
     order by u.id`)
 }

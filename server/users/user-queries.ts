@@ -177,9 +177,7 @@ export async function hasAccounts(db: Queries): Promise<boolean> {
 /** Returns the administrators who can sign in, locked so that two of them cannot leave, or be demoted, at once. */
 export async function holdActiveAdmins(tx: Transaction): Promise<number[]> {
   const held = await tx.rows<{ id: number }>(sql`
-    select id from user_account
-    where role in ('ROLE_ADMIN', 'ROLE_SUPER_ADMIN') and deleted_at is null and not locked_by_admin
-      and validated_at is not null
+    select id from user_account u where role in ('ROLE_ADMIN', 'ROLE_SUPER_ADMIN') and can_sign_in(u)
     order by id for no key update`)
   return held.map(({ id }) => id)
 }

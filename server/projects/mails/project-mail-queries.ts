@@ -52,8 +52,8 @@ export function listCommissionRecipients(
 ): Promise<CommissionRecipient[]> {
   return tx.rows(sql`
     select id, username, firstname, lastname, language, notice_key as "noticeKey" from user_account u
-    where commission_id = ${commissionId} and role = 'ROLE_COMMISSION' and deleted_at is null
-      and validated_at is not null and not locked_by_admin and ${chosenDelivery(kind, sql`u`)} = 'now'
+    where commission_id = ${commissionId} and role = 'ROLE_COMMISSION' and can_sign_in(u)
+      and ${chosenDelivery(kind, sql`u`)} = 'now'
       and not is_recused(${projectId}, id)
     order by id`)
 }

@@ -5,12 +5,10 @@ import type { Viewer } from '#domain/viewer.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 
 const personIn = sql`u.id, u.firstname, u.lastname`
-/** An account that can sign in. */
-export const isHere = sql`u.deleted_at is null and u.validated_at is not null and not u.locked_by_admin`
 
 /** An account `u` that may be an assignee of the project. */
 export const mayBeNamed = (projectId: Sql, commissionId: Sql): Sql =>
-  sql`may_follow(u.role, u.commission_id, ${commissionId}) and ${isHere} and not is_recused(${projectId}, u.id)`
+  sql`may_follow(u.role, u.commission_id, ${commissionId}) and can_sign_in(u) and not is_recused(${projectId}, u.id)`
 
 /** In the order in which they were named. */
 export function listAssignees(db: Queries, projectId: number): Promise<Person[]> {
