@@ -3,9 +3,8 @@ import { SegmentedControl, Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { editionApi } from '#domain/editions/edition-api.ts'
-import type { WrittenLanguage } from '#domain/language.ts'
+import { formats, type WrittenLanguage } from '#domain/language.ts'
 import { readRules, type RuleSection } from '#domain/editions/rules.ts'
-import { capitalised } from '#domain/words/dates.ts'
 import { queryOf } from '#web/platform/api/query-client.ts'
 import classes from './rules.module.css'
 
@@ -30,7 +29,7 @@ export function RulesText(props: RulesTextProps) {
           aria-label={t.language}
           value={language}
           onChange={setChosen}
-          data={languages.map((value) => ({ value, label: <span lang={value}>{nameOf(value)}</span> }))}
+          data={languages.map((value) => ({ value, label: <span lang={value}>{formats[value].name}</span> }))}
         />
       )}
       <Rules
@@ -42,11 +41,6 @@ export function RulesText(props: RulesTextProps) {
       />
     </>
   )
-}
-
-/** In the language itself. */
-function nameOf(language: WrittenLanguage): string {
-  return capitalised(new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language)
 }
 
 type RulesProps = RulesTextProps & { sections: RuleSection[]; language: string }
