@@ -1,6 +1,5 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { Link } from '@tanstack/react-router'
 import { IconAt, IconBook2, IconLock, IconLogout, IconMailForward, IconPencil } from '@tabler/icons-react'
 import { accountApi } from '#domain/account/account-api.ts'
 import { AccountChoice } from '#web/account/account-choice.tsx'
@@ -23,6 +22,7 @@ import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { PersonalFacts } from '#web/users/personal-facts.tsx'
 import classes from './account-show-page.module.css'
+import { LinkButton } from '#web/platform/ui/link-button.tsx'
 
 export function AccountShowPage() {
   const t = useAccountTexts()
@@ -119,15 +119,15 @@ export function AccountShowPage() {
 function EditButton({ size }: { size: 'xs' | 'lg' }) {
   const t = useAccountTexts()
   return (
-    <Button
+    <LinkButton
       variant="default"
       size={size}
       fullWidth={size === 'lg'}
       className={size === 'lg' ? classes.edit : undefined}
       leftSection={<IconPencil size={16} />}
-      renderRoot={(props) => <Link {...props} to="/account/edit" />}
+      to="/account/edit"
     >
       {t.edit}
-    </Button>
+    </LinkButton>
   )
 }

@@ -1,7 +1,7 @@
-import { Button, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { IconEyeglass, IconListDetails, IconUserShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { pileApi, type Pile } from '#domain/dashboard/pile-api.ts'
 import { filesADay, pileLinks } from '#domain/dashboard/pile.ts'
 import { viewApi } from '#domain/views/view-api.ts'
@@ -22,6 +22,7 @@ import { ActButton, ActResult } from '#web/projects/list/bulk/act-button.tsx'
 import { foundBy } from '#web/projects/list/bulk/selected-input.ts'
 import figures from '#web/platform/ui/figures.module.css'
 import classes from './pile.module.css'
+import { LinkButton } from '#web/platform/ui/link-button.tsx'
 
 /** How many files are left, who reads what, and what waits for whom: from here they are shared out and decided. */
 export function PilePage() {
@@ -113,21 +114,17 @@ function Actions({ pile, onCommission }: { pile: Pile; onCommission: (id: number
       )}
       {pile.left > 0 &&
         (isMember ? (
-          <Button
-            renderRoot={(props) => <Link {...props} to="/review" />}
-            leftSection={<IconEyeglass size={18} aria-hidden />}
-          >
+          <LinkButton to="/review" leftSection={<IconEyeglass size={18} aria-hidden />}>
             {t.read}
-          </Button>
+          </LinkButton>
         ) : (
-          <Button
-            renderRoot={(props) => (
-              <Link {...props} to="/project/index" search={{ edition: pile.edition, filters: links.left }} />
-            )}
+          <LinkButton
+            to="/project/index"
+            search={{ edition: pile.edition, filters: links.left }}
             leftSection={<IconListDetails size={18} aria-hidden />}
           >
             {t.openNext}
-          </Button>
+          </LinkButton>
         ))}
     </div>
   )

@@ -1,6 +1,6 @@
-import { Anchor, Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch, IconSend } from '@tabler/icons-react'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { commissionApi } from '#domain/commissions/commission-api.ts'
 import { decisionApi, tabs } from '#domain/decisions/decision-api.ts'
@@ -26,6 +26,7 @@ import { SendDialog } from '#web/projects/decide/send/send-dialog.tsx'
 import { useDecisionAct, useDecisions } from '#web/decisions/use-decisions.ts'
 import { useSendings } from '#web/projects/decide/send/sendings.ts'
 import classes from './decisions.module.css'
+import { LinkAnchor } from '#web/platform/ui/link-button.tsx'
 
 export function DecisionIndexPage() {
   const t = useDecisionTexts()
@@ -61,9 +62,9 @@ export function DecisionIndexPage() {
         {session !== undefined && (
           <p>
             {t.ofOneSession}{' '}
-            <Anchor underline="always" renderRoot={(props) => <Link {...props} to="/decision/index" />}>
+            <LinkAnchor underline="always" to="/decision/index">
               {t.ofAllSessions}
-            </Anchor>
+            </LinkAnchor>
           </p>
         )}
         {decisions.other && <OtherEdition {...decisions.other} />}

@@ -1,5 +1,4 @@
-import { Anchor, Button, VisuallyHidden } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { euros } from '#domain/euros.ts'
 import { decisionApi } from '#domain/decisions/decision-api.ts'
 import type { OutputOf } from '#domain/endpoint.ts'
@@ -23,6 +22,7 @@ import { useDecisionTexts } from '#web/platform/i18n/decision-texts.ts'
 import { MailFrame } from '#web/decisions/mail-frame.tsx'
 import classes from './decision-preview.module.css'
 import shared from './decisions.module.css'
+import { LinkAnchor } from '#web/platform/ui/link-button.tsx'
 
 type Whole = OutputOf<typeof decisionApi.get>
 
@@ -52,14 +52,9 @@ function Decision({ decision }: { decision: Whole }) {
     <>
       <header className={classes.previewHead}>
         <h2>{project.name}</h2>
-        <Anchor
-          underline="always"
-          renderRoot={(props) => (
-            <Link {...props} to="/project/show/$projectId" params={{ projectId: String(project.id) }} />
-          )}
-        >
+        <LinkAnchor underline="always" to="/project/show/$projectId" params={{ projectId: String(project.id) }}>
           {t.preview.open}
-        </Anchor>
+        </LinkAnchor>
       </header>
       <p className={classes.fromTo}>
         {state !== 'SENT' && (

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconMessageQuestion } from '@tabler/icons-react'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import { editionApi } from '#domain/editions/edition-api.ts'
 import { EditionForm, valuesOf } from '#web/editions/edition-form.tsx'
@@ -11,6 +10,7 @@ import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { FormSkeleton } from '#web/platform/ui/form/form-skeleton.tsx'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
+import { LinkButton } from '#web/platform/ui/link-button.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 
 export function EditionEditPage() {
@@ -27,13 +27,14 @@ export function EditionEditPage() {
       subtitle={data ? <RaisedTitle title={editionTitleIn(data, language)} /> : ' '}
       back={{ to: '/edition/index', label: t.title }}
       action={
-        <Button
+        <LinkButton
           variant="default"
           leftSection={<IconMessageQuestion size={18} aria-hidden />}
-          renderRoot={(props) => <Link {...props} to="/edition/$editionId/questions" params={{ editionId: id }} />}
+          to="/edition/$editionId/questions"
+          params={{ editionId: id }}
         >
           {t.questions}
-        </Button>
+        </LinkButton>
       }
     >
       {data ? (

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { editionTitleIn, languagesWithoutTitle } from '#domain/editions/edition-title.ts'
 import type { EditionRow } from '#domain/editions/edition-row.ts'
 import { chooseEdition } from '#web/editions/chosen-edition.ts'
@@ -18,6 +18,7 @@ import { Page } from '#web/platform/ui/page/page.tsx'
 import { Untranslated } from '#web/platform/ui/untranslated.tsx'
 import { SettingsTabs } from '#web/programme/settings-tabs.tsx'
 import classes from './edition-list-page.module.css'
+import { LinkButton } from '#web/platform/ui/link-button.tsx'
 
 export function EditionListPage() {
   const t = useEditionTexts()
@@ -30,13 +31,9 @@ export function EditionListPage() {
         data && !isNextOpen(data) ? (
           <OpenNextButton />
         ) : (
-          <Button
-            variant="default"
-            renderRoot={(props) => <Link {...props} to="/edition/create" />}
-            leftSection={<IconPlus size={18} aria-hidden />}
-          >
+          <LinkButton variant="default" to="/edition/create" leftSection={<IconPlus size={18} aria-hidden />}>
             {t.add}
-          </Button>
+          </LinkButton>
         )
       }
     >
@@ -82,24 +79,24 @@ function Edition({ edition, editions }: { edition: EditionRow; editions: readonl
           {t.see}
         </Button>
         {state !== 'archived' && (
-          <Button
+          <LinkButton
             variant="default"
             aria-label={t.editNamed({ title })}
-            renderRoot={(props) => <Link {...props} to="/edition/edit/$editionId" params={{ editionId: String(id) }} />}
+            to="/edition/edit/$editionId"
+            params={{ editionId: String(id) }}
           >
             {t.edit}
-          </Button>
+          </LinkButton>
         )}
         {state !== 'prepared' && (
-          <Button
+          <LinkButton
             variant="default"
             aria-label={t.closeNamed({ title })}
-            renderRoot={(props) => (
-              <Link {...props} to="/edition/close/$editionId" params={{ editionId: String(id) }} />
-            )}
+            to="/edition/close/$editionId"
+            params={{ editionId: String(id) }}
           >
             {t.close}
-          </Button>
+          </LinkButton>
         )}
         <InviteButton edition={edition} editions={editions} />
         {(state === 'prepared' || state === 'ended') && (

@@ -3,7 +3,6 @@ import { IconLock } from '@tabler/icons-react'
 import type { EditionOf, EditionRow, EditionState } from '#domain/editions/edition-row.ts'
 import { formats } from '#domain/language.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { admits, reviewers } from '#domain/roles.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { editionList, useBackToCurrent, useOtherEdition } from '#web/editions/edition-queries.ts'
@@ -12,6 +11,7 @@ import { EditionTitle, RaisedTitle } from '#web/editions/edition-title.tsx'
 import { useOtherEditionTexts } from '#web/platform/i18n/other-edition-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import classes from './other-edition.module.css'
+import { LinkAnchor } from '#web/platform/ui/link-button.tsx'
 
 type OtherEditionProps = { read: EditionRow; current: EditionRow; onBack?: () => void }
 
@@ -97,12 +97,8 @@ function BackToCurrent({ to }: { to: '/project/index' | '/session/index' }) {
   const current = data?.find(({ state }) => state === 'current')
   if (!isReviewer || current === undefined) return null
   return (
-    <Anchor
-      underline="always"
-      inherit
-      renderRoot={(props) => <Link {...props} to={to} onClick={() => chooseEdition(undefined)} />}
-    >
+    <LinkAnchor underline="always" inherit to={to} onClick={() => chooseEdition(undefined)}>
       {t.backTo} <EditionTitle edition={current} />
-    </Anchor>
+    </LinkAnchor>
   )
 }

@@ -1,7 +1,6 @@
-import { Anchor } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { KeptQuestion } from '#domain/questions/question-api.ts'
 import { useQuestionTexts } from '#web/platform/i18n/question-texts.ts'
@@ -12,6 +11,7 @@ import { QuestionEditor } from '#web/questions/editor/question-editor.tsx'
 import { useEditor, type Editor } from '#web/questions/editor/use-editor.ts'
 import { useQuestionActs } from '#web/questions/use-question-acts.tsx'
 import classes from './questions-page.module.css'
+import { LinkAnchor } from '#web/platform/ui/link-button.tsx'
 
 type EditedQuestionProps = {
   editionId: number
@@ -53,9 +53,9 @@ export function EditedQuestion({ editionId, question, questions, isLocked, isNar
     <>
       <div className={classes.edited}>
         {isNarrow && (
-          <Anchor className={classes.back} renderRoot={(props) => <Link {...props} {...address} search={{}} />}>
+          <LinkAnchor className={classes.back} {...address} search={{}}>
             <IconArrowLeft size={17} aria-hidden /> {t.back}
-          </Anchor>
+          </LinkAnchor>
         )}
         {!isWide && (
           <nav className={classes.tabs} aria-label={t.tabsLabel}>

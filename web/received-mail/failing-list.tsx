@@ -1,6 +1,4 @@
-import { Anchor } from '@mantine/core'
 import { IconDiamondFilled } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { receivedMailApi } from '#domain/received-mail/received-mail-api.ts'
 import type { OutputOf } from '#domain/endpoint.ts'
 import { useReceivedMailTexts } from '#web/platform/i18n/received-mail-texts.ts'
@@ -10,6 +8,7 @@ import { longDayIn } from '#domain/clock.ts'
 import { RetryAddress } from '#web/projects/parts/retry-address.tsx'
 import { useRenewMails } from '#web/received-mail/renew-mails.ts'
 import classes from './received-mail.module.css'
+import { LinkAnchor } from '#web/platform/ui/link-button.tsx'
 
 type Failing = OutputOf<typeof receivedMailApi.list>['failing'][number]
 
@@ -36,12 +35,9 @@ function FailingRow({ failing: { address, since, said, waiting, person } }: { fa
       <span className={classes.words}>
         <strong>{address}</strong>
         {person && (
-          <Anchor
-            underline="always"
-            renderRoot={(props) => <Link {...props} to="/user/show/$userId" params={{ userId: String(person.id) }} />}
-          >
+          <LinkAnchor underline="always" to="/user/show/$userId" params={{ userId: String(person.id) }}>
             {person.name}
-          </Anchor>
+          </LinkAnchor>
         )}
         <q>{said}</q>
         <span className={classes.facts}>{t.failing.since({ day: longDayIn(since, language), count: waiting })}</span>

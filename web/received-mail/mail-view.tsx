@@ -1,7 +1,6 @@
 import { formats, listIn, type Language } from '#domain/language.ts'
 import { Anchor, Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { receivedMailApi, type ShownMail } from '#domain/received-mail/received-mail-api.ts'
 import { isKept } from '#domain/received-mail/written-words.ts'
@@ -21,6 +20,7 @@ import { AttachForm } from '#web/received-mail/attach-form.tsx'
 import { fateOf, MailSign } from '#web/received-mail/mail-list.tsx'
 import { useRenewMails } from '#web/received-mail/renew-mails.ts'
 import classes from './received-mail.module.css'
+import { LinkAnchor } from '#web/platform/ui/link-button.tsx'
 
 type MailViewProps = { id: number; onBack: (() => void) | undefined; onDone: () => void }
 
@@ -73,14 +73,13 @@ function Mail({ mail, onDone }: { mail: ShownMail; onDone: () => void }) {
           <>
             <dt>{t.project}</dt>
             <dd>
-              <Anchor
+              <LinkAnchor
                 underline="always"
-                renderRoot={(props) => (
-                  <Link {...props} to="/project/show/$projectId" params={{ projectId: String(mail.project!.id) }} />
-                )}
+                to="/project/show/$projectId"
+                params={{ projectId: String(mail.project.id) }}
               >
                 {mail.project.name}
-              </Anchor>
+              </LinkAnchor>
             </dd>
           </>
         )}
@@ -106,12 +105,9 @@ function Mail({ mail, onDone }: { mail: ShownMail; onDone: () => void }) {
 
 function PersonLink({ person: { id, name } }: { person: NonNullable<ShownMail['person']> }) {
   return (
-    <Anchor
-      underline="always"
-      renderRoot={(props) => <Link {...props} to="/user/show/$userId" params={{ userId: String(id) }} />}
-    >
+    <LinkAnchor underline="always" to="/user/show/$userId" params={{ userId: String(id) }}>
       {name}
-    </Anchor>
+    </LinkAnchor>
   )
 }
 

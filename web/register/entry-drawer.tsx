@@ -1,7 +1,5 @@
 import { PartAnswer } from '#web/platform/ui/whole-answer.tsx'
-import { Anchor } from '@mantine/core'
 import { Drawer } from '#web/platform/ui/modal/drawer.tsx'
-import { Link } from '@tanstack/react-router'
 import { registerApi } from '#domain/register/register-api.ts'
 import {
   capacityLabels,
@@ -22,6 +20,7 @@ import { FromTo, nameOf } from '#web/register/register-columns.tsx'
 import { votesOf } from '#web/register/votes.ts'
 import { useRegisterTexts, type RegisterTexts } from '#web/register/register-texts.ts'
 import classes from './register.module.css'
+import { LinkAnchor } from '#web/platform/ui/link-button.tsx'
 
 type EntryDrawerProps = { row: RegisterRow | undefined; opened: boolean; onClose: () => void }
 
@@ -90,12 +89,9 @@ function amountText(amount: number | null | undefined, language: Language): stri
 
 function ProjectLink({ id, name }: { id: number; name: string }) {
   return (
-    <Anchor
-      underline="always"
-      renderRoot={(props) => <Link {...props} to="/project/show/$projectId" params={{ projectId: String(id) }} />}
-    >
+    <LinkAnchor underline="always" to="/project/show/$projectId" params={{ projectId: String(id) }}>
       {name}
-    </Anchor>
+    </LinkAnchor>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -17,6 +17,7 @@ import { startOfTable } from '#web/platform/ui/data-table/table-queries.ts'
 import { useTableState } from '#web/platform/ui/data-table/use-table-state.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
+import { LinkButton } from '#web/platform/ui/link-button.tsx'
 import { AskedAddresses } from '#web/users/asked-addresses.tsx'
 import { RoleLabel } from '#web/users/role-label.tsx'
 import { UserRemoval } from '#web/users/user-removal.tsx'
@@ -33,9 +34,9 @@ export function UserListPage() {
   const start = useQuery(startOfTable(userApi))
   const [removal, setRemoval] = useState<{ isOpen: boolean; user?: UserRow }>({ isOpen: false })
   const createButton = (
-    <Button renderRoot={(props) => <Link {...props} to="/user/create" />} leftSection={<IconPlus size={18} />}>
+    <LinkButton to="/user/create" leftSection={<IconPlus size={18} />}>
       {t.create}
-    </Button>
+    </LinkButton>
   )
   return (
     <Page

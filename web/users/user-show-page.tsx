@@ -3,7 +3,7 @@ import { Button, Group, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconLock, IconLockOpen, IconMailForward, IconPencil, IconTrash, IconUserShare } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { userApi } from '#domain/users/user-api.ts'
@@ -28,6 +28,7 @@ import { SecondStepRemoval } from '#web/users/second-step-removal.tsx'
 import { UserRemoval } from '#web/users/user-removal.tsx'
 
 import classes from './user-show-page.module.css'
+import { LinkButton } from '#web/platform/ui/link-button.tsx'
 
 type ManagedUser = z.infer<typeof managedUser>
 
@@ -107,13 +108,9 @@ function Actions({ user }: { user: ManagedUser }) {
       )}
       {user.allowRemoveSecondStep && <SecondStepRemoval user={user} />}
       {user.allowEdit && (
-        <Button
-          variant="default"
-          leftSection={<IconPencil size={18} />}
-          renderRoot={(props) => <Link {...props} to="/user/edit/$userId" params={params} />}
-        >
+        <LinkButton variant="default" leftSection={<IconPencil size={18} />} to="/user/edit/$userId" params={params}>
           {t.modify}
-        </Button>
+        </LinkButton>
       )}
       {user.allowDelete && (
         <Button

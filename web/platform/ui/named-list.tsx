@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, type LinkProps } from '@tanstack/react-router'
@@ -11,6 +10,7 @@ import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import { DeleteModal } from '#web/platform/ui/modal/delete-modal.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
+import { LinkButton } from '#web/platform/ui/link-button.tsx'
 
 type Named = { id: number; name: string }
 type OfOne = (said: { name: string }) => string
@@ -54,9 +54,9 @@ export function NamedList<Row extends Named>(props: NamedListProps<Row>) {
   const [isRemoving, setRemoving] = useState(false)
   const [chosen, setChosen] = useState<Row>()
   const createButton = (
-    <Button renderRoot={(button) => <Link {...button} {...toCreate} />} leftSection={<IconPlus size={18} />}>
+    <LinkButton {...toCreate} leftSection={<IconPlus size={18} />}>
       {t.create}
-    </Button>
+    </LinkButton>
   )
   return (
     <Page title={t.title} subtitle={subtitle ?? ' '} action={createButton}>

@@ -1,5 +1,3 @@
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { budgetApi } from '#domain/budget/budget-api.ts'
 import { centsOf, grantsBudget, isExplained, leftOf, leftWith } from '#domain/budget/money.ts'
 import type { Project } from '#domain/projects/project.ts'
@@ -11,6 +9,7 @@ import { useFormValue } from '#web/platform/ui/form/form-context.ts'
 import { Space } from '#web/platform/i18n/space.tsx'
 import { useProjectDecisionTexts } from '#web/platform/i18n/project-decision-texts.ts'
 import classes from './envelope-notice.module.css'
+import { LinkAnchor } from '#web/platform/ui/link-button.tsx'
 
 /** What the prepared decisions leave of the envelopes, of these commissions or of all with prepared money. */
 export function EnvelopeNotice({ of }: { of?: readonly number[] | undefined }) {
@@ -54,9 +53,9 @@ function Left({ name, left, isExplained = false }: { name: string; left: number;
       {left < 0 ? t.wouldExceed(words) : t.remains(words)}
       <Space />
       {left < 0 && isExplained && `${t.explained} `}
-      <Anchor underline="always" renderRoot={(props) => <Link {...props} to="/board/budget" />}>
+      <LinkAnchor underline="always" to="/board/budget">
         {left < 0 && !isExplained ? t.write : t.open}
-      </Anchor>
+      </LinkAnchor>
     </p>
   )
 }

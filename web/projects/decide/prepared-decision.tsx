@@ -1,5 +1,3 @@
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { MailProof, PreparedDecision } from '#domain/decisions/decision-api.ts'
 import { decisionApi } from '#domain/decisions/decision-api.ts'
 import { EnvelopeNotice } from '#web/projects/decide/envelope-notice.tsx'
@@ -10,6 +8,7 @@ import { Space } from '#web/platform/i18n/space.tsx'
 import { useProjectDecisionTexts } from '#web/platform/i18n/project-decision-texts.ts'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import classes from './prepared-decision.module.css'
+import { LinkAnchor } from '#web/platform/ui/link-button.tsx'
 
 /** The prepared decision of a project, and whether the user may prepare one. */
 export function usePrepared(projectId: number) {
@@ -52,9 +51,9 @@ function Prepared({
       </p>
       <p className={classes.facts}>{t.overtakes}</p>
       {commission && <EnvelopeNotice of={[commission.id]} />}
-      <Anchor underline="always" renderRoot={(props) => <Link {...props} to="/decision/index" />}>
+      <LinkAnchor underline="always" to="/decision/index">
         {t.open}
-      </Anchor>
+      </LinkAnchor>
     </section>
   )
 }

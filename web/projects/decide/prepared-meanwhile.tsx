@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { choiceWords } from '#web/projects/parts/decision-words.ts'
 import { momentText } from '#web/projects/parts/days-text.ts'
 import { MeanwhileModal, type UnsentDecision } from '#web/projects/decide/meanwhile-modal.tsx'
 import { useProjectDecisionTexts } from '#web/platform/i18n/project-decision-texts.ts'
+import { LinkButton } from '#web/platform/ui/link-button.tsx'
 import { usePrepared } from '#web/projects/decide/prepared-decision.tsx'
 
 type Props = { projectId: number; typed: UnsentDecision; onClose: () => void }
@@ -30,7 +29,7 @@ export function PreparedMeanwhile({ projectId, typed, onClose }: Props) {
       text={t.text}
       theirs={prepared.message}
       typed={typed}
-      action={<Button renderRoot={(props) => <Link {...props} to="/decision/index" />}>{t.see}</Button>}
+      action={<LinkButton to="/decision/index">{t.see}</LinkButton>}
       onClose={onClose}
     />
   )

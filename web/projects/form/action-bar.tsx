@@ -1,6 +1,5 @@
-import { Anchor, Button, Loader } from '@mantine/core'
+import { Anchor, Loader } from '@mantine/core'
 import { IconAlertCircle, IconCloudCheck, IconCloudOff, IconDeviceFloppy } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useId, useState, type ReactNode } from 'react'
 import { clockIn } from '#domain/clock.ts'
 import type { Project } from '#domain/projects/project.ts'
@@ -11,6 +10,7 @@ import { momentText } from '#web/projects/parts/days-text.ts'
 import type { SavingMessage } from '#web/projects/form/saving/saving-state.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import classes from './action-bar.module.css'
+import { LinkAnchor, LinkButton } from '#web/platform/ui/link-button.tsx'
 
 type ActionBarProps = {
   message: SavingMessage
@@ -89,14 +89,9 @@ export function ActionBar(props: ActionBarProps) {
           </BusyButton>
         )}
         {!isHolder && cancelTo !== undefined && (
-          <Button
-            variant="default"
-            renderRoot={(button) => (
-              <Link {...button} to="/project/show/$projectId" params={{ projectId: String(cancelTo) }} />
-            )}
-          >
+          <LinkButton variant="default" to="/project/show/$projectId" params={{ projectId: String(cancelTo) }}>
             {forms.cancel}
-          </Button>
+          </LinkButton>
         )}
         {prepare}
         <BusyButton
@@ -125,14 +120,14 @@ function WayOut({ isDraft }: { isDraft: boolean }) {
   return (
     <>
       <span aria-hidden>·</span>
-      <Anchor
+      <LinkAnchor
         underline="always"
         inherit
         aria-label={isDraft ? t.leaveLabel : t.leaveAnswerLabel}
-        renderRoot={(props) => <Link {...props} to="/project/index" />}
+        to="/project/index"
       >
         {t.leave}
-      </Anchor>
+      </LinkAnchor>
     </>
   )
 }

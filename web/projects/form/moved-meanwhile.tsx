@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { historyApi } from '#domain/history/history-api.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
@@ -7,6 +5,7 @@ import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useOwnName } from '#web/platform/session/own-name.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
+import { LinkButton } from '#web/platform/ui/link-button.tsx'
 import { deedIn, deedText } from '#web/projects/decide/deeds.ts'
 import type { ServerCopy } from '#web/projects/form/saving/saving-state.ts'
 import { statusSigns } from '#web/projects/parts/status-signs.ts'
@@ -43,12 +42,9 @@ export function MovedMeanwhile({ latest, serverCopy, isHolder }: MovedMeanwhileP
       title={deedText({ ...deed, by }, texts, language)}
       action={
         !allowEdit && (
-          <Button
-            variant="default"
-            renderRoot={(props) => <Link {...props} to="/project/show/$projectId" params={{ projectId: String(id) }} />}
-          >
+          <LinkButton variant="default" to="/project/show/$projectId" params={{ projectId: String(id) }}>
             {projectForm.overtaken.see}
-          </Button>
+          </LinkButton>
         )
       }
     >

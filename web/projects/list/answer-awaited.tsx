@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
@@ -12,6 +10,7 @@ import { call } from '#web/platform/api/call.ts'
 import { awaitedAnswers, awaitedRequest, messageOf } from '#web/projects/parts/project-list-queries.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
 import { later } from '#web/platform/later.ts'
+import { LinkButton } from '#web/platform/ui/link-button.tsx'
 
 /** Loaded with what is known of points, which the first view of a list has no room for. */
 const DueOfProject = later(async () => (await import('#web/projects/talk/points/due-of-project.tsx')).DueOfProject)
@@ -54,14 +53,9 @@ export function AnswerAwaited() {
       sign={{ variant: 'danger', shape: 'diamond', fill: 'outline', glyph: 'question' }}
       title={t.title}
       action={
-        <Button
-          variant="default"
-          renderRoot={(props) => (
-            <Link {...props} to="/project/edit/$projectId" params={{ projectId: String(first.id) }} />
-          )}
-        >
+        <LinkButton variant="default" to="/project/edit/$projectId" params={{ projectId: String(first.id) }}>
           {t.action}
-        </Button>
+        </LinkButton>
       }
     >
       {t.text({ name: first.name, message: request.data?.message ?? '' })}

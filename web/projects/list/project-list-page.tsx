@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
 import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
@@ -58,6 +57,7 @@ import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { whenLeft } from '#web/platform/when-left.ts'
 import underThumb from '#web/platform/ui/under-thumb.module.css'
 import classes from './project-list-page.module.css'
+import { LinkButton } from '#web/platform/ui/link-button.tsx'
 
 /** The first screen after sign-in: a holder's own projects, or all projects with their counters. */
 export function ProjectListPage() {
@@ -93,13 +93,13 @@ function ProjectList() {
   }, [])
 
   const createButton = isHolder && (
-    <Button
+    <LinkButton
       className={underThumb.button}
-      renderRoot={(props) => <Link {...props} to="/project/create/{-$duplicateProjectId}" />}
+      to="/project/create/{-$duplicateProjectId}"
       leftSection={<IconPlus size={18} />}
     >
       {t.create}
-    </Button>
+    </LinkButton>
   )
   const onPhone = useOnPhone()
   const columns = [...projectColumns(role, { texts: t, desk, language }), ...questionColumns(start.data?.filters)]

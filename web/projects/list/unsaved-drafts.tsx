@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { useProjectFormTexts } from '#web/platform/i18n/project-form-texts.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
 import { japaneseMarked } from '#web/platform/ui/japanese-marked.tsx'
 import { isTakenUp, useKeptDrafts } from '#web/projects/parts/kept-drafts.ts'
 import classes from './unsaved-drafts.module.css'
+import { LinkButton } from '#web/platform/ui/link-button.tsx'
 
 /** Unsaved words of a new project, which has no row because the server does not have it yet. */
 export function UnsavedNew() {
@@ -17,12 +16,9 @@ export function UnsavedNew() {
       sign={{ variant: 'warning', shape: 'circle', fill: 'dashed', glyph: 'none' }}
       title={t.title}
       action={
-        <Button
-          variant="default"
-          renderRoot={(props) => <Link {...props} to="/project/create/{-$duplicateProjectId}" />}
-        >
+        <LinkButton variant="default" to="/project/create/{-$duplicateProjectId}">
           {resume}
-        </Button>
+        </LinkButton>
       }
     >
       {japaneseMarked(t.text(draft))}

@@ -2,7 +2,6 @@ import { formats } from '#domain/language.ts'
 import { Button, Group, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconArrowBackUp, IconCopy, IconPencil, IconSpeakerphone } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { projectApi } from '#domain/projects/project-api.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -23,6 +22,7 @@ import { WordModal } from '#web/projects/page/word-modal.tsx'
 import { useProjectAct } from '#web/projects/page/use-project-act.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import classes from './project-actions.module.css'
+import { LinkButton } from '#web/platform/ui/link-button.tsx'
 
 /** Each button depends on its flag: a forbidden act is not shown. */
 export function ProjectActions({ project }: { project: Project }) {
@@ -43,19 +43,14 @@ export function ProjectActions({ project }: { project: Project }) {
     <Group gap={8} className={classes.actions}>
       {isOwner && <RepeatButton project={project} />}
       {project.allowDuplicate && (
-        <Button
+        <LinkButton
           variant="default"
           leftSection={<IconCopy size={18} />}
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to="/project/create/{-$duplicateProjectId}"
-              params={{ duplicateProjectId: params.projectId }}
-            />
-          )}
+          to="/project/create/{-$duplicateProjectId}"
+          params={{ duplicateProjectId: params.projectId }}
         >
           {t.duplicate}
-        </Button>
+        </LinkButton>
       )}
       {offersEdit && <EditButton projectId={project.id} />}
       {project.allowCorrect && <CorrectButton project={project} />}
@@ -77,12 +72,11 @@ function EditButton({ projectId }: { projectId: number }) {
   const t = useProjectsTexts()
   const whoEdits = useWhoEdits(projectId)
   const button = (
-    <Button
+    <LinkButton
       variant="default"
       leftSection={<IconPencil size={18} />}
-      renderRoot={(props) => (
-        <Link {...props} to="/project/edit/$projectId" params={{ projectId: String(projectId) }} />
-      )}
+      to="/project/edit/$projectId"
+      params={{ projectId: String(projectId) }}
     >
       {t.edit}
       {whoEdits && (
@@ -91,7 +85,7 @@ function EditButton({ projectId }: { projectId: number }) {
           {whoEdits}
         </VisuallyHidden>
       )}
-    </Button>
+    </LinkButton>
   )
   return whoEdits === undefined ? button : <Hint label={whoEdits}>{button}</Hint>
 }

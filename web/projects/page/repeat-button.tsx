@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { editionList } from '#web/editions/edition-queries.ts'
 import { RaisedTitle } from '#web/editions/edition-title.tsx'
 import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { LinkButton } from '#web/platform/ui/link-button.tsx'
 
 /** Repeats a project of an earlier edition in the current one, with its dates; a duplicate has none. */
 export function RepeatButton({ project }: { project: Project }) {
@@ -18,14 +17,15 @@ export function RepeatButton({ project }: { project: Project }) {
   if (current === undefined || current.id === project.edition.id) return null
   const params = { projectId: String(project.id), editionId: String(current.id) }
   return (
-    <Button
+    <LinkButton
       variant="default"
       leftSection={<IconRepeat size={18} />}
-      renderRoot={(props) => <Link {...props} to="/project/repeat/$projectId/$editionId" params={params} />}
+      to="/project/repeat/$projectId/$editionId"
+      params={params}
     >
       <span>
         <RaisedTitle title={t.again({ edition: editionTitleIn(current, language) })} />
       </span>
-    </Button>
+    </LinkButton>
   )
 }

@@ -1,5 +1,4 @@
 import { Anchor, Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { eventPath } from '#domain/agenda/agenda-path.ts'
 import { today } from '#domain/days.ts'
 import { formats, type Language } from '#domain/language.ts'
@@ -24,6 +23,7 @@ import { useUnsavedHere } from '#web/projects/page/unsaved-here.tsx'
 import { useLastEvent } from '#web/projects/page/use-last-event.ts'
 import { statusSigns } from '#web/projects/parts/status-signs.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
+import { LinkButton } from '#web/platform/ui/link-button.tsx'
 
 /** The status in the reader's words, and its last event: who, when, what was said, and what is awaited until when. */
 export function StatusBanner({ project, isHolder }: { project: Project; isHolder: boolean }) {
@@ -82,24 +82,14 @@ export function StatusBanner({ project, isHolder }: { project: Project; isHolder
             {t.seeAgenda}
           </Button>
         ) : waits ? (
-          <Button
-            variant="default"
-            renderRoot={(props) => (
-              <Link {...props} to="/project/submitted/$projectId" params={{ projectId: String(id) }} />
-            )}
-          >
+          <LinkButton variant="default" to="/project/submitted/$projectId" params={{ projectId: String(id) }}>
             {submitted.seeNext}
-          </Button>
+          </LinkButton>
         ) : (
           completes && (
-            <Button
-              variant="default"
-              renderRoot={(props) => (
-                <Link {...props} to="/project/edit/$projectId" params={{ projectId: String(id) }} />
-              )}
-            >
+            <LinkButton variant="default" to="/project/edit/$projectId" params={{ projectId: String(id) }}>
               {t.complete}
-            </Button>
+            </LinkButton>
           )
         )
       }

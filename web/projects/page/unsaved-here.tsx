@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { Project } from '#domain/projects/project.ts'
 import { useProjectFormTexts } from '#web/platform/i18n/project-form-texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
+import { LinkButton } from '#web/platform/ui/link-button.tsx'
 import { findOnDevice } from '#web/projects/form/saving/device-draft.ts'
 import { deviceKey } from '#web/projects/parts/kept-drafts.ts'
 import { wasSubmissionCut } from '#web/projects/form/saving/pending-submission.ts'
@@ -18,14 +17,9 @@ export function UnsavedHere({ project }: { project: Project }) {
       sign={{ variant: 'warning', shape: 'circle', fill: 'dashed', glyph: 'none' }}
       title={unsaved === 'submission' ? t.submissionCut : t.onThisDevice}
       action={
-        <Button
-          variant="default"
-          renderRoot={(props) => (
-            <Link {...props} to="/project/edit/$projectId" params={{ projectId: String(project.id) }} />
-          )}
-        >
+        <LinkButton variant="default" to="/project/edit/$projectId" params={{ projectId: String(project.id) }}>
           {t.resume}
-        </Button>
+        </LinkButton>
       }
     />
   )

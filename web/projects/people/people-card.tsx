@@ -1,8 +1,8 @@
 import { formats, listIn } from '#domain/language.ts'
-import { Anchor, Button, Skeleton, UnstyledButton } from '@mantine/core'
+import { Button, Skeleton, UnstyledButton } from '@mantine/core'
 import { IconMailX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { peopleApi, type FilePeopleShown } from '#domain/people/people-api.ts'
 import { InviteModal } from '#web/projects/people/invite-person-modal.tsx'
@@ -20,6 +20,7 @@ import { RetryAddress } from '#web/projects/parts/retry-address.tsx'
 import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 import { RetryButton } from '#web/platform/ui/retry-button.tsx'
 import classes from './people-card.module.css'
+import { LinkAnchor } from '#web/platform/ui/link-button.tsx'
 
 type Person = FilePeopleShown['people'][number]
 type Question = { act: 'leave' | 'remove' | 'handOver'; person: Person }
@@ -143,14 +144,9 @@ function FailingLine({ projectId, failing: { name, isContact, since, address }, 
     <p className={classes.failing}>
       <IconMailX size={18} aria-hidden /> {isContact ? t.contactFails(said) : t.fails(said)}{' '}
       {isContact && mayCorrect && (
-        <Anchor
-          underline="always"
-          renderRoot={(props) => (
-            <Link {...props} to="/project/edit/$projectId" params={{ projectId: String(projectId) }} />
-          )}
-        >
+        <LinkAnchor underline="always" to="/project/edit/$projectId" params={{ projectId: String(projectId) }}>
           {t.correct}
-        </Anchor>
+        </LinkAnchor>
       )}
       {address !== null && (
         <RetryAddress

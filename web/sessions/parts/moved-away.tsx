@@ -1,10 +1,9 @@
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { Room } from '#domain/sessions/room-answer.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { sessionNow } from '#web/platform/session/session.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
+import { LinkButton } from '#web/platform/ui/link-button.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 
 /** True if a session is out of reach because its reader has moved to another commission. */
@@ -23,7 +22,7 @@ export function MovedAway({ room }: { room: Room }) {
         <EmptyState
           title={t.title}
           text={t.text({ name: room.commission.name })}
-          action={<Button renderRoot={(props) => <Link {...props} to="/session/index" />}>{t.toList}</Button>}
+          action={<LinkButton to="/session/index">{t.toList}</LinkButton>}
         />
       </div>
     </Page>

@@ -1,7 +1,6 @@
 import { civilDayIn } from '#domain/clock.ts'
 import { Button } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formats } from '#domain/language.ts'
 import { budgetApi, type SessionBudget } from '#domain/budget/budget-api.ts'
@@ -23,6 +22,7 @@ import { moneyText } from '#web/platform/i18n/cents-text.ts'
 import { SessionMoneyLines } from '#web/sessions/plan/session-money-lines.tsx'
 import figures from '#web/platform/ui/figures.module.css'
 import classes from '#web/budget/budget.module.css'
+import { LinkButton } from '#web/platform/ui/link-button.tsx'
 
 /** What the present decisions of a session would leave of the envelope. */
 export function SessionBudgetPage({ id }: { id: number }) {
@@ -120,14 +120,14 @@ function Money({ id, budget }: { id: number; budget: SessionBudget }) {
 export function BudgetLink({ id }: { id: number }) {
   const { ofSession: t } = useBudgetTexts()
   return (
-    <Button
+    <LinkButton
       variant="default"
       leftSection={<IconCoins size={18} />}
-      renderRoot={(props) => (
-        <Link {...props} to="/session/show/$sessionId" params={{ sessionId: String(id) }} search={{ view: 'budget' }} />
-      )}
+      to="/session/show/$sessionId"
+      params={{ sessionId: String(id) }}
+      search={{ view: 'budget' }}
     >
       {t.link}
-    </Button>
+    </LinkButton>
   )
 }

@@ -1,6 +1,5 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { IconAccessPoint, IconPresentation, IconWifiOff } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formats, listIn, type Language } from '#domain/language.ts'
 import { isUnderWay, isOpen } from '#domain/sessions/ballot.ts'
@@ -19,6 +18,7 @@ import { RoomFile } from '#web/sessions/room/room-file.tsx'
 import { RoomOrder } from '#web/sessions/room/room-order.tsx'
 import { RoomPeople } from '#web/sessions/room/room-people.tsx'
 import { SessionOfOtherEdition } from '#web/editions/other-edition.tsx'
+import { LinkButton } from '#web/platform/ui/link-button.tsx'
 import { StateLine } from '#web/sessions/parts/session-state-badge.tsx'
 import { BudgetLink } from '#web/sessions/plan/session-budget.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
@@ -143,16 +143,17 @@ function Actions({ room, acts }: { room: Room; acts: RoomActs }) {
   const left = filesOf(items).filter(({ state }) => state === 'WAITING' || state === 'CALLED').length
   return (
     <>
-      <Button
+      <LinkButton
         variant="default"
         className={classes.forWalls}
         leftSection={<IconPresentation size={18} />}
-        renderRoot={(props) => (
-          <Link {...props} to="/wall/$code" params={{ code: room.code }} target="_blank" rel="noopener" />
-        )}
+        to="/wall/$code"
+        params={{ code: room.code }}
+        target="_blank"
+        rel="noopener"
       >
         {t.room.projected}
-      </Button>
+      </LinkButton>
       <BudgetLink id={id} />
       {me.isDesk && !quorumNow.isReached && !isUnderWay(room.current?.ballots ?? []) && <ReconveneButton room={room} />}
       {me.acts.includes('close') && <CloseButton room={room} acts={acts} left={left} />}

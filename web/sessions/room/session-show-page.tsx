@@ -2,7 +2,7 @@ import { hasEnded, isTimely, isToCome } from '#domain/sessions/session.ts'
 import { formats, listIn } from '#domain/language.ts'
 import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { committeeSessionApi } from '#domain/sessions/committee-session-api.ts'
 import { filesOf, type Room } from '#domain/sessions/room-answer.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -26,6 +26,7 @@ import { RoomView } from '#web/sessions/room/room-view.tsx'
 import { CloseButton } from '#web/sessions/room/close-button.tsx'
 import { BudgetLink, SessionBudgetPage } from '#web/sessions/plan/session-budget.tsx'
 import { SessionOfOtherEdition } from '#web/editions/other-edition.tsx'
+import { LinkButton } from '#web/platform/ui/link-button.tsx'
 import { StateLine } from '#web/sessions/parts/session-state-badge.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import { useRoom, type RoomActs } from '#web/sessions/parts/use-room.ts'
@@ -127,20 +128,13 @@ function Actions({ room, acts }: { room: Room; acts: RoomActs }) {
       <div className={classes.acts}>
         <BudgetLink id={id} />
         {me.isDesk && (
-          <Button
-            variant="default"
-            renderRoot={(props) => <Link {...props} to="/decision/index" search={{ session: id }} />}
-          >
+          <LinkButton variant="default" to="/decision/index" search={{ session: id }}>
             {t.room.decisions}
-          </Button>
+          </LinkButton>
         )}
-        <Button
-          renderRoot={(props) => (
-            <Link {...props} to="/session/minutes/$sessionId" params={{ sessionId: String(id) }} />
-          )}
-        >
+        <LinkButton to="/session/minutes/$sessionId" params={{ sessionId: String(id) }}>
           {t.minutesOf}
-        </Button>
+        </LinkButton>
       </div>
     )
   return (
@@ -151,11 +145,9 @@ function Actions({ room, acts }: { room: Room; acts: RoomActs }) {
       </Button>
       {me.isDesk && (
         // A mail and a notification lead here, so the desk continues to the page where it can be opened.
-        <Button
-          renderRoot={(props) => <Link {...props} to="/session/edit/$sessionId" params={{ sessionId: String(id) }} />}
-        >
+        <LinkButton to="/session/edit/$sessionId" params={{ sessionId: String(id) }}>
           {t.room.prepare}
-        </Button>
+        </LinkButton>
       )}
     </>
   )

@@ -2,7 +2,6 @@ import { capitalised } from '#domain/words/dates.ts'
 import { formats } from '#domain/language.ts'
 import { Alert, Button, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { Project } from '#domain/projects/project.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
@@ -10,6 +9,7 @@ import { dayText } from '#web/projects/after/dates/date-words.ts'
 import { useLostDates } from '#web/projects/parts/lost-dates.ts'
 import { StateGlyph } from '#web/projects/after/dates/state-sign.tsx'
 import classes from './lost-dates-notice.module.css'
+import { LinkButton } from '#web/platform/ui/link-button.tsx'
 
 /** Lists announced dates that a changed rule has dropped, and what to do about them. */
 export function LostDatesNotice({ project }: { project: Project }) {
@@ -37,14 +37,9 @@ export function LostDatesNotice({ project }: { project: Project }) {
       {t.text({ count: lost.length })}
       <Group gap={8} mt={10}>
         {project.allowEdit && (
-          <Button
-            variant="default"
-            renderRoot={(props) => (
-              <Link {...props} to="/project/edit/$projectId" params={{ projectId: String(project.id) }} />
-            )}
-          >
+          <LinkButton variant="default" to="/project/edit/$projectId" params={{ projectId: String(project.id) }}>
             {t.edit}
-          </Button>
+          </LinkButton>
         )}
         <Button variant="subtle" onClick={forget}>
           {t.noted}

@@ -1,7 +1,7 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { IconArrowRight, IconInfoCircle, IconRepeat } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import { yearOf } from '#domain/editions/next-edition.ts'
 import { repetitionApi, type Repetition } from '#domain/projects/repetition-api.ts'
@@ -21,6 +21,7 @@ import { editionDays, RaisedTitle } from '#web/editions/edition-title.tsx'
 import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 import { Vignette } from '#web/projects/parts/vignette.tsx'
 import classes from './repeat-page.module.css'
+import { LinkButton } from '#web/platform/ui/link-button.tsx'
 
 const list = '/project/index'
 
@@ -103,14 +104,13 @@ function Preview({ id, repetition }: { id: number; repetition: Repetition }) {
             <p className={classes.made}>
               <IconInfoCircle size={18} aria-hidden /> {t.made}
             </p>
-            <Button
+            <LinkButton
               rightSection={<IconArrowRight size={18} />}
-              renderRoot={(props) => (
-                <Link {...props} to="/project/show/$projectId" params={{ projectId: String(madeId) }} />
-              )}
+              to="/project/show/$projectId"
+              params={{ projectId: String(madeId) }}
             >
               {t.open}
-            </Button>
+            </LinkButton>
           </>
         )}
       </div>

@@ -1,7 +1,6 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { IconArrowRight, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReportOfProject } from '#domain/reports/report.ts'
 import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
@@ -11,6 +10,7 @@ import { showCard } from '#web/projects/after/show-card.ts'
 import { ReportBody } from '#web/projects/after/report/report-body.tsx'
 import { reportOf } from '#web/projects/after/report/use-report-pictures.ts'
 import classes from './report-card.module.css'
+import { LinkAnchor, LinkButton } from '#web/platform/ui/link-button.tsx'
 
 type ReportCardProps = { projectId: number; isHolder: boolean }
 
@@ -29,15 +29,14 @@ export function FormerReport({ projectId }: { projectId: number }) {
     <Sheet title={t.former(former)}>
       <ReportBody report={former.report} />
       <div className={classes.foot}>
-        <Button
+        <LinkButton
           variant="default"
           rightSection={<IconArrowRight size={18} />}
-          renderRoot={(props) => (
-            <Link {...props} to="/project/show/$projectId" params={{ projectId: String(former.projectId) }} />
-          )}
+          to="/project/show/$projectId"
+          params={{ projectId: String(former.projectId) }}
         >
           {t.formerProject}
-        </Button>
+        </LinkButton>
       </div>
     </Sheet>
   )
@@ -83,12 +82,9 @@ function Owed({ from, until }: NonNullable<ReportOfProject['toCome']>) {
       <ul className={classes.owed}>
         <li>
           {t.logo}{' '}
-          <Anchor
-            underline="always"
-            renderRoot={(props) => <Link {...props} to="/project/index" search={{ rules: 'communication' }} />}
-          >
+          <LinkAnchor underline="always" to="/project/index" search={{ rules: 'communication' }}>
             {t.duties}
-          </Anchor>
+          </LinkAnchor>
         </li>
         <li>
           {t.kit}{' '}
@@ -115,15 +111,14 @@ type WriteButtonProps = { projectId: number; label: string; isFirst?: boolean }
 function WriteButton({ projectId, label, isFirst = false }: WriteButtonProps) {
   return (
     <div className={classes.foot}>
-      <Button
+      <LinkButton
         variant={isFirst ? 'filled' : 'default'}
         leftSection={<IconPencil size={18} />}
-        renderRoot={(props) => (
-          <Link {...props} to="/project/report/$projectId" params={{ projectId: String(projectId) }} />
-        )}
+        to="/project/report/$projectId"
+        params={{ projectId: String(projectId) }}
       >
         {label}
-      </Button>
+      </LinkButton>
     </div>
   )
 }

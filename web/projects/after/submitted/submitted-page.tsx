@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
 import type { Project } from '#domain/projects/project.ts'
@@ -20,6 +19,7 @@ import { Receipt } from '#web/projects/after/submitted/receipt.tsx'
 import { Waiting } from '#web/platform/ui/waiting.tsx'
 import underThumb from '#web/platform/ui/under-thumb.module.css'
 import classes from './submitted-page.module.css'
+import { LinkButton } from '#web/platform/ui/link-button.tsx'
 
 const list = '/project/index'
 
@@ -64,9 +64,9 @@ function Submitted({ project }: { project: Project }) {
       subtitle={t.subtitle({ name: project.name, id: project.id })}
       back={{ to: list, label: projects.myTitle }}
       action={
-        <Button className={underThumb.button} renderRoot={(props) => <Link {...props} to="/project/index" />}>
+        <LinkButton className={underThumb.button} to="/project/index">
           {t.toList}
-        </Button>
+        </LinkButton>
       }
     >
       <div className={classes.columns}>
@@ -79,13 +79,14 @@ function Submitted({ project }: { project: Project }) {
                   <h2 className={classes.title}>{t.change}</h2>
                   <p className={classes.text}>{t.changeText}</p>
                 </div>
-                <Button
+                <LinkButton
                   variant="default"
                   leftSection={<IconPencil size={18} />}
-                  renderRoot={(props) => <Link {...props} to="/project/edit/$projectId" params={params} />}
+                  to="/project/edit/$projectId"
+                  params={params}
                 >
                   {t.edit}
-                </Button>
+                </LinkButton>
               </div>
             </Sheet>
           </div>

@@ -1,6 +1,4 @@
-import { Anchor } from '@mantine/core'
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -10,6 +8,7 @@ import { Banner } from '#web/platform/ui/banner.tsx'
 import { japaneseMarked } from '#web/platform/ui/japanese-marked.tsx'
 import { useKeptDrafts } from '#web/projects/parts/kept-drafts.ts'
 import classes from './other-drafts-notice.module.css'
+import { LinkAnchor } from '#web/platform/ui/link-button.tsx'
 
 /** An empty form names the projects with unsaved words, in case the user came to look for them. */
 export function OtherDraftsNotice() {
@@ -29,14 +28,9 @@ export function OtherDraftsNotice() {
       <ul className={classes.list}>
         {open.map(({ projectId, name }) => (
           <li key={projectId}>
-            <Anchor
-              underline="always"
-              renderRoot={(props) => (
-                <Link {...props} to="/project/edit/$projectId" params={{ projectId: String(projectId) }} />
-              )}
-            >
+            <LinkAnchor underline="always" to="/project/edit/$projectId" params={{ projectId: String(projectId) }}>
               {name === '' ? t.unnamed({ id: projectId }) : japaneseMarked(name)}
-            </Anchor>
+            </LinkAnchor>
           </li>
         ))}
       </ul>

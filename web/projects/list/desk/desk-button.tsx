@@ -1,18 +1,13 @@
-import { Button } from '@mantine/core'
 import { IconClipboardCheck } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
+import { LinkButton } from '#web/platform/ui/link-button.tsx'
 
 /** Opens the plan of the files that wait. */
 export function DeskButton() {
   const { plan } = useDeskTexts()
   return (
-    <Button
-      variant="default"
-      renderRoot={(props) => <Link {...props} to="/desk" />}
-      leftSection={<IconClipboardCheck size={18} aria-hidden />}
-    >
+    <LinkButton variant="default" to="/desk" leftSection={<IconClipboardCheck size={18} aria-hidden />}>
       {plan}
-    </Button>
+    </LinkButton>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Project } from '#domain/projects/project.ts'
 import { asksPoints } from '#domain/thread/point.ts'
@@ -12,6 +11,7 @@ import { PointSign } from '#web/projects/talk/points/point-sign.tsx'
 import { DueLine } from '#web/projects/parts/due-line.tsx'
 import { usePoints } from '#web/projects/talk/points/use-points.ts'
 import classes from './holder-points.module.css'
+import { LinkButton } from '#web/platform/ui/link-button.tsx'
 
 /** The commission's points on the holder's page, and which of them are answered. */
 export function HolderPoints({ project }: { project: Project }) {
@@ -29,14 +29,13 @@ export function HolderPoints({ project }: { project: Project }) {
         ))}
       </ul>
       {asksPoints(project.projectStatus.value) && project.allowEdit && (
-        <Button
+        <LinkButton
           className={`${underThumb.button} ${classes.answer}`}
-          renderRoot={(props) => (
-            <Link {...props} to="/project/edit/$projectId" params={{ projectId: String(project.id) }} />
-          )}
+          to="/project/edit/$projectId"
+          params={{ projectId: String(project.id) }}
         >
           {t.answer({ count: points.length })}
-        </Button>
+        </LinkButton>
       )}
     </Sheet>
   )
