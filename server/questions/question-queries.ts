@@ -183,23 +183,22 @@ export async function keepReaders(tx: Transaction, id: number, given: AnswerRead
 /** Lines of the history that holders read name the answers of this question no longer: they are the commission's now. */
 export async function hideFromHistory(tx: Transaction, id: number, editionId: number) {
   const number = String(id)
+  const takeOut = (name: string, putIn: Sql = nothing) =>
+    tx.run(sql`
+      update history h set changes = (h.changes - ${name}::text)
+        || case when (h.changes -> ${name}::text -> 0) - ${number}::text = '{}' then '{}' else jsonb_build_object(${name}::text,
+          jsonb_build_array((h.changes -> ${name}::text -> 0) - ${number}::text, (h.changes -> ${name}::text -> 1) - ${number}::text)) end
+        ${putIn}
+      where h.entity = 'project' and h.entity_id in (select p.id from project p where p.edition_id = ${editionId})
+        and h.changes -> ${name}::text -> 0 ? ${number}::text`)
   for (const name of [answerChanges.open, answerChanges.personal, answerChanges.proposed])
-    await tx.run(sql`
-      update history h set changes = (h.changes - ${name}::text)
-        || case when (h.changes -> ${name}::text -> 0) - ${number}::text = '{}' then '{}' else jsonb_build_object(${name}::text,
-          jsonb_build_array((h.changes -> ${name}::text -> 0) - ${number}::text, (h.changes -> ${name}::text -> 1) - ${number}::text)) end
-        || jsonb_build_object(${answerChanges.reviewers}::text, jsonb_build_array(
-          coalesce(h.changes -> ${answerChanges.reviewers}::text -> 0, '{}') || jsonb_build_object(${number}::text, h.changes -> ${name}::text -> 0 -> ${number}::text),
-          coalesce(h.changes -> ${answerChanges.reviewers}::text -> 1, '{}') || jsonb_build_object(${number}::text, h.changes -> ${name}::text -> 1 -> ${number}::text)))
-      where h.entity = 'project' and h.entity_id in (select p.id from project p where p.edition_id = ${editionId})
-        and h.changes -> ${name}::text -> 0 ? ${number}::text`)
-  for (const name of [answerReadersChange, answerWordingsChange])
-    await tx.run(sql`
-      update history h set changes = (h.changes - ${name}::text)
-        || case when (h.changes -> ${name}::text -> 0) - ${number}::text = '{}' then '{}' else jsonb_build_object(${name}::text,
-          jsonb_build_array((h.changes -> ${name}::text -> 0) - ${number}::text, (h.changes -> ${name}::text -> 1) - ${number}::text)) end
-      where h.entity = 'project' and h.entity_id in (select p.id from project p where p.edition_id = ${editionId})
-        and h.changes -> ${name}::text -> 0 ? ${number}::text`)
+    await takeOut(
+      name,
+      sql`|| jsonb_build_object(${answerChanges.reviewers}::text, jsonb_build_array(
+        coalesce(h.changes -> ${answerChanges.reviewers}::text -> 0, '{}') || jsonb_build_object(${number}::text, h.changes -> ${name}::text -> 0 -> ${number}::text),
+        coalesce(h.changes -> ${answerChanges.reviewers}::text -> 1, '{}') || jsonb_build_object(${number}::text, h.changes -> ${name}::text -> 1 -> ${number}::text)))`,
+    )
+  for (const name of [answerReadersChange, answerWordingsChange]) await takeOut(name)
 }
 
 /** Dependent questions go where theirs goes. */
