@@ -122,9 +122,9 @@ export const committeePlants: Plant[] = [
     what: 'the bell of a recused member goes on about the file',
     changes: [
       {
-        file: 'server/notifications/notification-queries.ts',
-        find: `    select from recusal s where s.lifted_at is null and s.project_id = n.project_id and s.user_id = u.id)) end\``,
-        put: `    select where false)) end\``,
+        file: 'server/notifications/who-may-be-told-queries.ts',
+        find: `else not is_recused(\${projectId}, \${account}.id) end`,
+        put: `else true end`,
       },
     ],
     finder: 'server/every-get.test.ts',

@@ -46,7 +46,7 @@ async function seedReport(tx: Transaction, id: number, report: DemoReport, pictu
     insert into project_report (project_id, sent_at, version, attendance, went_well, press_links, final_cost)
     select id, least(last_day + 9 + time '10:00', now()), 1, ${attendance}, ${wentWell}, ${pressLinks}::text[], ${finalCost}
     from project where id = ${id}
-    returning sent_at::text as at, (select creator_id from project where project.id = project_id) as by`)
+    returning sent_at::text as at, (select p.creator_id from project p where p.id = project_report.project_id) as by`)
   await tx.run(sql`
     insert into report_picture (image_id, project_id, rights_granted_at)
     select image_id, ${id}, sent_at from unnest(${pictures}::integer[]) image_id, project_report where project_id = ${id}`)

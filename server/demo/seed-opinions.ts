@@ -81,7 +81,7 @@ async function openInDemo(tx: Transaction, projectId: number) {
     insert into opened_opinions (project_id, opened_by, cause)
     select ${projectId}, id, 'hand' from user_account where username = 'chair@demo.test' returning opened_by as by`)
   const action = 'opinionsOpened'
-  const at = sql`(select least(saved_at + interval '3 days', now() - interval '1 hour') from project where id = ${projectId})`
+  const at = sql`(select least(p.saved_at + interval '3 days', now() - interval '1 hour') from project p where p.id = ${projectId})`
   const changes: Changes = { opinions: [null, action] }
   await tx.run(historyLine({ id: opened!.by }, { entity: 'project', entityId: projectId, action, changes, at }))
 }

@@ -6,17 +6,17 @@ import { answerAwaitedStatuses } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { sql, among } from '#server/platform/database/sql.ts'
-import { isRecused } from '#server/opinions/opinion-queries.ts'
 
 /** Counts what an archive would leave undone; prepared decisions are hidden from recused viewers. */
-export async function findUnderWay(db: Queries, viewer: Viewer, edition: number) {
+export async function findUnderWay(db: Queries, { id, impersonatorId }: Viewer, edition: number) {
   const row = await db.row<EditionUnderWay>(sql`
     select (select count(*) from project p where p.edition_id = e.id and p.status = any(${toDecideStatuses}::text[]))::integer as "toDecide",
       (select count(*) from project p
         where p.edition_id = e.id and p.status = any(${answerAwaitedStatuses}::text[]))::integer as awaited,
       (select count(*) from project p where p.edition_id = e.id and p.status = 'DRAFT')::integer as drafts,
       (select count(*) from prepared_decision d join project p on p.id = d.project_id
-        where p.edition_id = e.id and d.state in ${among(openStates)} and not ${isRecused(sql`p.id`, viewer)})::integer as prepared,
+        where p.edition_id = e.id and d.state in ${among(openStates)} and not is_recused(p.id, ${id})
+          and not is_recused(p.id, ${impersonatorId}::integer))::integer as prepared,
       (select count(*) from session s where s.edition_id = e.id and s.state <> 'SEALED')::integer as sessions,
       coalesce((
         select sum(greatest(g.amount - coalesce((select sum(t.amount) from payment t where t.project_id = g.project_id), 0), 0))

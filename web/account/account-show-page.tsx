@@ -22,7 +22,7 @@ import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { PersonalFacts } from '#web/users/personal-facts.tsx'
 import classes from './account-show-page.module.css'
-import { LinkButton } from '#web/platform/ui/link-button.tsx'
+import { LinkButton } from '#web/platform/ui/page/link-button.tsx'
 
 export function AccountShowPage() {
   const t = useAccountTexts()

@@ -22,7 +22,7 @@ import { ActButton, ActResult } from '#web/projects/list/bulk/act-button.tsx'
 import { foundBy } from '#web/projects/list/bulk/selected-input.ts'
 import figures from '#web/platform/ui/figures.module.css'
 import classes from './pile.module.css'
-import { LinkButton } from '#web/platform/ui/link-button.tsx'
+import { LinkButton } from '#web/platform/ui/page/link-button.tsx'
 
 /** How many files are left, who reads what, and what waits for whom: from here they are shared out and decided. */
 export function PilePage() {

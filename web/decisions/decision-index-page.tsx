@@ -26,7 +26,7 @@ import { SendDialog } from '#web/projects/decide/send/send-dialog.tsx'
 import { useDecisionAct, useDecisions } from '#web/decisions/use-decisions.ts'
 import { useSendings } from '#web/projects/decide/send/sendings.ts'
 import classes from './decisions.module.css'
-import { LinkAnchor } from '#web/platform/ui/link-button.tsx'
+import { LinkAnchor } from '#web/platform/ui/page/link-button.tsx'
 
 export function DecisionIndexPage() {
   const t = useDecisionTexts()

@@ -22,7 +22,7 @@ import { useDecisionTexts } from '#web/platform/i18n/decision-texts.ts'
 import { MailFrame } from '#web/decisions/mail-frame.tsx'
 import classes from './decision-preview.module.css'
 import shared from './decisions.module.css'
-import { LinkAnchor } from '#web/platform/ui/link-button.tsx'
+import { LinkAnchor } from '#web/platform/ui/page/link-button.tsx'
 
 type Whole = OutputOf<typeof decisionApi.get>
 

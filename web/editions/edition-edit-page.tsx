@@ -10,7 +10,7 @@ import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { FormSkeleton } from '#web/platform/ui/form/form-skeleton.tsx'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
-import { LinkButton } from '#web/platform/ui/link-button.tsx'
+import { LinkButton } from '#web/platform/ui/page/link-button.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 
 export function EditionEditPage() {

@@ -18,7 +18,7 @@ import { Page } from '#web/platform/ui/page/page.tsx'
 import { Untranslated } from '#web/platform/ui/untranslated.tsx'
 import { SettingsTabs } from '#web/programme/settings-tabs.tsx'
 import classes from './edition-list-page.module.css'
-import { LinkButton } from '#web/platform/ui/link-button.tsx'
+import { LinkButton } from '#web/platform/ui/page/link-button.tsx'
 
 export function EditionListPage() {
   const t = useEditionTexts()

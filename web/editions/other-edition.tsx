@@ -11,7 +11,7 @@ import { EditionTitle, RaisedTitle } from '#web/editions/edition-title.tsx'
 import { useOtherEditionTexts } from '#web/platform/i18n/other-edition-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import classes from './other-edition.module.css'
-import { LinkAnchor } from '#web/platform/ui/link-button.tsx'
+import { LinkAnchor } from '#web/platform/ui/page/link-button.tsx'
 
 type OtherEditionProps = { read: EditionRow; current: EditionRow; onBack?: () => void }
 

@@ -11,7 +11,7 @@ import { QuestionEditor } from '#web/questions/editor/question-editor.tsx'
 import { useEditor, type Editor } from '#web/questions/editor/use-editor.ts'
 import { useQuestionActs } from '#web/questions/use-question-acts.tsx'
 import classes from './questions-page.module.css'
-import { LinkAnchor } from '#web/platform/ui/link-button.tsx'
+import { LinkAnchor } from '#web/platform/ui/page/link-button.tsx'
 
 type EditedQuestionProps = {
   editionId: number

@@ -8,7 +8,7 @@ import { longDayIn } from '#domain/clock.ts'
 import { RetryAddress } from '#web/projects/parts/retry-address.tsx'
 import { useRenewMails } from '#web/received-mail/renew-mails.ts'
 import classes from './received-mail.module.css'
-import { LinkAnchor } from '#web/platform/ui/link-button.tsx'
+import { LinkAnchor } from '#web/platform/ui/page/link-button.tsx'
 
 type Failing = OutputOf<typeof receivedMailApi.list>['failing'][number]
 

@@ -20,7 +20,7 @@ import { AttachForm } from '#web/received-mail/attach-form.tsx'
 import { fateOf, MailSign } from '#web/received-mail/mail-list.tsx'
 import { useRenewMails } from '#web/received-mail/renew-mails.ts'
 import classes from './received-mail.module.css'
-import { LinkAnchor } from '#web/platform/ui/link-button.tsx'
+import { LinkAnchor } from '#web/platform/ui/page/link-button.tsx'
 
 type MailViewProps = { id: number; onBack: (() => void) | undefined; onDone: () => void }
 

@@ -20,7 +20,7 @@ import { FromTo, nameOf } from '#web/register/register-columns.tsx'
 import { votesOf } from '#web/register/votes.ts'
 import { useRegisterTexts, type RegisterTexts } from '#web/register/register-texts.ts'
 import classes from './register.module.css'
-import { LinkAnchor } from '#web/platform/ui/link-button.tsx'
+import { LinkAnchor } from '#web/platform/ui/page/link-button.tsx'
 
 type EntryDrawerProps = { row: RegisterRow | undefined; opened: boolean; onClose: () => void }
 

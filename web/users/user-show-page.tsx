@@ -28,7 +28,7 @@ import { SecondStepRemoval } from '#web/users/second-step-removal.tsx'
 import { UserRemoval } from '#web/users/user-removal.tsx'
 
 import classes from './user-show-page.module.css'
-import { LinkButton } from '#web/platform/ui/link-button.tsx'
+import { LinkButton } from '#web/platform/ui/page/link-button.tsx'
 
 type ManagedUser = z.infer<typeof managedUser>
 

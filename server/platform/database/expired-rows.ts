@@ -1,10 +1,14 @@
 import type { Retention } from '#server/platform/config.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { everyStep } from '#server/platform/every-step.ts'
-import { sql } from '#server/platform/database/sql.ts'
+import { assign, join, sql } from '#server/platform/database/sql.ts'
 
 /** The columns that are emptied of a received mail: only the fact stays, for as long as the messages of others. */
-export const emptiedMail = sql`raw = null, from_address = '', from_name = '', subject = '', left_out = '{}', return_path = null, recipients = '{}'`
+export const emptiedMail = join(
+  ['raw', 'from_address', 'from_name', 'subject', 'left_out', 'return_path', 'recipients'].map((name) =>
+    assign(name, sql`default`),
+  ),
+)
 
 /** Deletes rows that can no longer be used, and those past their retention. */
 export async function deleteExpiredRows(

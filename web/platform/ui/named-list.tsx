@@ -10,7 +10,7 @@ import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import { DeleteModal } from '#web/platform/ui/modal/delete-modal.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
-import { LinkButton } from '#web/platform/ui/link-button.tsx'
+import { LinkButton } from '#web/platform/ui/page/link-button.tsx'
 
 type Named = { id: number; name: string }
 type OfOne = (said: { name: string }) => string

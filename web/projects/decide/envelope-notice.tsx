@@ -9,7 +9,7 @@ import { useFormValue } from '#web/platform/ui/form/form-context.ts'
 import { Space } from '#web/platform/i18n/space.tsx'
 import { useProjectDecisionTexts } from '#web/platform/i18n/project-decision-texts.ts'
 import classes from './envelope-notice.module.css'
-import { LinkAnchor } from '#web/platform/ui/link-button.tsx'
+import { LinkAnchor } from '#web/platform/ui/page/link-button.tsx'
 
 /** What the prepared decisions leave of the envelopes, of these commissions or of all with prepared money. */
 export function EnvelopeNotice({ of }: { of?: readonly number[] | undefined }) {

@@ -8,7 +8,7 @@ import { Space } from '#web/platform/i18n/space.tsx'
 import { useProjectDecisionTexts } from '#web/platform/i18n/project-decision-texts.ts'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import classes from './prepared-decision.module.css'
-import { LinkAnchor } from '#web/platform/ui/link-button.tsx'
+import { LinkAnchor } from '#web/platform/ui/page/link-button.tsx'
 
 /** The prepared decision of a project, and whether the user may prepare one. */
 export function usePrepared(projectId: number) {

@@ -4,7 +4,7 @@ import { choiceWords } from '#web/projects/parts/decision-words.ts'
 import { momentText } from '#web/projects/parts/days-text.ts'
 import { MeanwhileModal, type UnsentDecision } from '#web/projects/decide/meanwhile-modal.tsx'
 import { useProjectDecisionTexts } from '#web/platform/i18n/project-decision-texts.ts'
-import { LinkButton } from '#web/platform/ui/link-button.tsx'
+import { LinkButton } from '#web/platform/ui/page/link-button.tsx'
 import { usePrepared } from '#web/projects/decide/prepared-decision.tsx'
 
 type Props = { projectId: number; typed: UnsentDecision; onClose: () => void }

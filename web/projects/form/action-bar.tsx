@@ -10,7 +10,7 @@ import { momentText } from '#web/projects/parts/days-text.ts'
 import type { SavingMessage } from '#web/projects/form/saving/saving-state.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import classes from './action-bar.module.css'
-import { LinkAnchor, LinkButton } from '#web/platform/ui/link-button.tsx'
+import { LinkAnchor, LinkButton } from '#web/platform/ui/page/link-button.tsx'
 
 type ActionBarProps = {
   message: SavingMessage

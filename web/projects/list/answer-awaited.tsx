@@ -10,7 +10,7 @@ import { call } from '#web/platform/api/call.ts'
 import { awaitedAnswers, awaitedRequest, messageOf } from '#web/projects/parts/project-list-queries.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
 import { later } from '#web/platform/later.ts'
-import { LinkButton } from '#web/platform/ui/link-button.tsx'
+import { LinkButton } from '#web/platform/ui/page/link-button.tsx'
 
 /** Loaded with what is known of points, which the first view of a list has no room for. */
 const DueOfProject = later(async () => (await import('#web/projects/talk/points/due-of-project.tsx')).DueOfProject)

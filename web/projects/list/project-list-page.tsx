@@ -57,7 +57,7 @@ import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { whenLeft } from '#web/platform/when-left.ts'
 import underThumb from '#web/platform/ui/under-thumb.module.css'
 import classes from './project-list-page.module.css'
-import { LinkButton } from '#web/platform/ui/link-button.tsx'
+import { LinkButton } from '#web/platform/ui/page/link-button.tsx'
 
 /** The first screen after sign-in: a holder's own projects, or all projects with their counters. */
 export function ProjectListPage() {

@@ -4,7 +4,7 @@ import { Banner } from '#web/platform/ui/banner.tsx'
 import { japaneseMarked } from '#web/platform/ui/japanese-marked.tsx'
 import { isTakenUp, useKeptDrafts } from '#web/projects/parts/kept-drafts.ts'
 import classes from './unsaved-drafts.module.css'
-import { LinkButton } from '#web/platform/ui/link-button.tsx'
+import { LinkButton } from '#web/platform/ui/page/link-button.tsx'
 
 /** Unsaved words of a new project, which has no row because the server does not have it yet. */
 export function UnsavedNew() {

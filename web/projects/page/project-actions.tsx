@@ -22,7 +22,7 @@ import { WordModal } from '#web/projects/page/word-modal.tsx'
 import { useProjectAct } from '#web/projects/page/use-project-act.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import classes from './project-actions.module.css'
-import { LinkButton } from '#web/platform/ui/link-button.tsx'
+import { LinkButton } from '#web/platform/ui/page/link-button.tsx'
 
 /** Each button depends on its flag: a forbidden act is not shown. */
 export function ProjectActions({ project }: { project: Project }) {

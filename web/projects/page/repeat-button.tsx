@@ -6,7 +6,7 @@ import { editionList } from '#web/editions/edition-queries.ts'
 import { RaisedTitle } from '#web/editions/edition-title.tsx'
 import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { LinkButton } from '#web/platform/ui/link-button.tsx'
+import { LinkButton } from '#web/platform/ui/page/link-button.tsx'
 
 /** Repeats a project of an earlier edition in the current one, with its dates; a duplicate has none. */
 export function RepeatButton({ project }: { project: Project }) {

@@ -23,7 +23,7 @@ import { useUnsavedHere } from '#web/projects/page/unsaved-here.tsx'
 import { useLastEvent } from '#web/projects/page/use-last-event.ts'
 import { statusSigns } from '#web/projects/parts/status-signs.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
-import { LinkButton } from '#web/platform/ui/link-button.tsx'
+import { LinkButton } from '#web/platform/ui/page/link-button.tsx'
 
 /** The status in the reader's words, and its last event: who, when, what was said, and what is awaited until when. */
 export function StatusBanner({ project, isHolder }: { project: Project; isHolder: boolean }) {

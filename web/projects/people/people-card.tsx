@@ -20,7 +20,7 @@ import { RetryAddress } from '#web/projects/parts/retry-address.tsx'
 import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 import { RetryButton } from '#web/platform/ui/retry-button.tsx'
 import classes from './people-card.module.css'
-import { LinkAnchor } from '#web/platform/ui/link-button.tsx'
+import { LinkAnchor } from '#web/platform/ui/page/link-button.tsx'
 
 type Person = FilePeopleShown['people'][number]
 type Question = { act: 'leave' | 'remove' | 'handOver'; person: Person }

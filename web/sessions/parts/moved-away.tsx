@@ -3,7 +3,7 @@ import type { Room } from '#domain/sessions/room-answer.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { sessionNow } from '#web/platform/session/session.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
-import { LinkButton } from '#web/platform/ui/link-button.tsx'
+import { LinkButton } from '#web/platform/ui/page/link-button.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 
 /** True if a session is out of reach because its reader has moved to another commission. */

@@ -22,7 +22,7 @@ import { moneyText } from '#web/platform/i18n/cents-text.ts'
 import { SessionMoneyLines } from '#web/sessions/plan/session-money-lines.tsx'
 import figures from '#web/platform/ui/figures.module.css'
 import classes from '#web/budget/budget.module.css'
-import { LinkButton } from '#web/platform/ui/link-button.tsx'
+import { LinkButton } from '#web/platform/ui/page/link-button.tsx'
 
 /** What the present decisions of a session would leave of the envelope. */
 export function SessionBudgetPage({ id }: { id: number }) {

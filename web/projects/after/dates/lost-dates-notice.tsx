@@ -9,7 +9,7 @@ import { dayText } from '#web/projects/after/dates/date-words.ts'
 import { useLostDates } from '#web/projects/parts/lost-dates.ts'
 import { StateGlyph } from '#web/projects/after/dates/state-sign.tsx'
 import classes from './lost-dates-notice.module.css'
-import { LinkButton } from '#web/platform/ui/link-button.tsx'
+import { LinkButton } from '#web/platform/ui/page/link-button.tsx'
 
 /** Lists announced dates that a changed rule has dropped, and what to do about them. */
 export function LostDatesNotice({ project }: { project: Project }) {

@@ -21,7 +21,7 @@ import { editionDays, RaisedTitle } from '#web/editions/edition-title.tsx'
 import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 import { Vignette } from '#web/projects/parts/vignette.tsx'
 import classes from './repeat-page.module.css'
-import { LinkButton } from '#web/platform/ui/link-button.tsx'
+import { LinkButton } from '#web/platform/ui/page/link-button.tsx'
 
 const list = '/project/index'
 

@@ -10,7 +10,7 @@ import { showCard } from '#web/projects/after/show-card.ts'
 import { ReportBody } from '#web/projects/after/report/report-body.tsx'
 import { reportOf } from '#web/projects/after/report/use-report-pictures.ts'
 import classes from './report-card.module.css'
-import { LinkAnchor, LinkButton } from '#web/platform/ui/link-button.tsx'
+import { LinkAnchor, LinkButton } from '#web/platform/ui/page/link-button.tsx'
 
 type ReportCardProps = { projectId: number; isHolder: boolean }
 

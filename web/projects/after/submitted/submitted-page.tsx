@@ -19,7 +19,7 @@ import { Receipt } from '#web/projects/after/submitted/receipt.tsx'
 import { Waiting } from '#web/platform/ui/waiting.tsx'
 import underThumb from '#web/platform/ui/under-thumb.module.css'
 import classes from './submitted-page.module.css'
-import { LinkButton } from '#web/platform/ui/link-button.tsx'
+import { LinkButton } from '#web/platform/ui/page/link-button.tsx'
 
 const list = '/project/index'
 

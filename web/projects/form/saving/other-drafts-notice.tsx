@@ -8,7 +8,7 @@ import { Banner } from '#web/platform/ui/banner.tsx'
 import { japaneseMarked } from '#web/platform/ui/japanese-marked.tsx'
 import { useKeptDrafts } from '#web/projects/parts/kept-drafts.ts'
 import classes from './other-drafts-notice.module.css'
-import { LinkAnchor } from '#web/platform/ui/link-button.tsx'
+import { LinkAnchor } from '#web/platform/ui/page/link-button.tsx'
 
 /** An empty form names the projects with unsaved words, in case the user came to look for them. */
 export function OtherDraftsNotice() {

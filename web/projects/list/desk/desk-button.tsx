@@ -1,6 +1,6 @@
 import { IconClipboardCheck } from '@tabler/icons-react'
 import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
-import { LinkButton } from '#web/platform/ui/link-button.tsx'
+import { LinkButton } from '#web/platform/ui/page/link-button.tsx'
 
 /** Opens the plan of the files that wait. */
 export function DeskButton() {

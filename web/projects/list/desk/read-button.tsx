@@ -2,7 +2,7 @@ import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
 import { IconEyeglass } from '@tabler/icons-react'
 import { opinionApi } from '#domain/opinions/opinion-api.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
-import { LinkButton } from '#web/platform/ui/link-button.tsx'
+import { LinkButton } from '#web/platform/ui/page/link-button.tsx'
 import underThumb from '#web/platform/ui/under-thumb.module.css'
 
 /** Opens the files that wait for the user's opinion, one after another. */

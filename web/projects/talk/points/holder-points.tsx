@@ -11,7 +11,7 @@ import { PointSign } from '#web/projects/talk/points/point-sign.tsx'
 import { DueLine } from '#web/projects/parts/due-line.tsx'
 import { usePoints } from '#web/projects/talk/points/use-points.ts'
 import classes from './holder-points.module.css'
-import { LinkButton } from '#web/platform/ui/link-button.tsx'
+import { LinkButton } from '#web/platform/ui/page/link-button.tsx'
 
 /** The commission's points on the holder's page, and which of them are answered. */
 export function HolderPoints({ project }: { project: Project }) {
