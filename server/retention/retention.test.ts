@@ -98,6 +98,17 @@ describe('an unused account', () => {
     await runHousekeeping(ground)
     expect(await Promise.all([...past.people, ...coming.people].map(isErased))).toEqual([true, true, false, false])
     expect(await ground.db.row(sql`select from project where id = ${past.projectId}`)).toBeDefined()
+
+    // Its month of notice begins after the event.
+    await ground.db.run(sql`update user_account set inactivity_notice_at = null where id = ${coming.people[0]}`)
+    await runHousekeeping(ground)
+    const wasTold = async () =>
+      (await ground.db.row(sql`
+        select from user_account where id = ${coming.people[0]} and inactivity_notice_at is not null`)) !== undefined
+    expect(await wasTold()).toBe(false)
+    await ground.db.run(sql`update project set last_day = last_day - 2 where id = ${coming.projectId}`)
+    await runHousekeeping(ground)
+    expect([await wasTold(), await isErased(coming.people[0]!)]).toEqual([true, false])
   })
 
   test('of an administrator is left to the other administrators', async () => {

@@ -34,11 +34,15 @@ export function holdLeft(tx: Transaction): Promise<StaleAccount[]> {
 /** Administrators are left out: the platform must not lose its last one to a time limit. */
 const maySlumber = sql`u.deleted_at is null and u.role in ('ROLE_USER', 'ROLE_COMMISSION')`
 const lastSeen = sql`coalesce(u.last_sign_in_at, u.created_at)`
+/** All people of a certified event to come are needed. */
+const isExpected = sql`exists (
+  select from project_people own join project p on p.id = own.project_id
+  where own.user_id = u.id and p.status = any(${certifiedStatuses}::text[]) and p.last_day >= ${todayInParis})`
 
 export function holdToWarn(tx: Transaction, { inactiveYears, noticeDays }: Retention): Promise<StaleAccount[]> {
   return tx.rows(sql`
     select ${columns} from user_account u
-    where ${maySlumber} and u.inactivity_notice_at is null
+    where ${maySlumber} and u.inactivity_notice_at is null and not ${isExpected}
       and ${lastSeen} < now() - make_interval(years => ${inactiveYears}) + make_interval(days => ${noticeDays})
     ${held}`)
 }
@@ -52,9 +56,6 @@ export function holdForgotten(tx: Transaction, { inactiveYears, noticeDays }: Re
   return tx.rows(sql`
     select ${columns} from user_account u
     where ${maySlumber} and inactivity_notice_at < now() - make_interval(days => ${noticeDays})
-      and ${lastSeen} < now() - make_interval(years => ${inactiveYears})
-      and not exists (
-        select from project_people own join project p on p.id = own.project_id
-        where own.user_id = u.id and p.status = any(${certifiedStatuses}::text[]) and p.last_day >= ${todayInParis})
+      and ${lastSeen} < now() - make_interval(years => ${inactiveYears}) and not ${isExpected}
     ${held}`)
 }
