@@ -14,7 +14,7 @@ import { writeReport, type Line } from '#bench/web-report.ts'
  */
 const rounds = Number(process.argv[2] ?? 7)
 const projects = 100_000
-const longestMs = 9 * 60_000
+const longestMs = 15 * 60_000
 const swift: Slowness = { cpu: 1, network: 'none' }
 const slow: Slowness = { cpu: 4, network: 'slow 4G' }
 
