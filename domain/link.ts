@@ -6,8 +6,8 @@ export function isLink(text: string): boolean {
 }
 
 /**
- * An address is of http or https, with a dot in its host and no spaces. A user before the host could be written to look
- * like another host.
+ * Returns why an address is refused. A link uses http or https, and has a dot in its host and no spaces. A user before
+ * the host could be written to look like another host.
  */
 export function faultOfLink(text: string): ErrorCode | undefined {
   const url = URL.parse(text)

@@ -91,9 +91,8 @@ export async function countWaiting(
 }
 
 /**
- * The members, with the submitted files that each follows, and those without their opinion. A member who is locked, or
- * whose address is not validated, is listed while they follow any: nobody else sees that
- * these wait.
+ * Lists the members, with the submitted files that each follows and those without their opinion. A member who is
+ * locked, or whose address is not validated, is listed while they follow any: nobody else sees that these wait.
  */
 export function listReaders(
   db: Queries,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Links, forms and pictures of a page; quotes in what people wrote are escaped, so that no such sign is in a text. */
+/** Matches the addresses in a page, and nothing in the words of people: their quotes are escaped. */
 const toOwnAddress = /(?<==")\/(?!\/|assets\/|favicon\.|apple-touch-icon\.)/g
 
 /**

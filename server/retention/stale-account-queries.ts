@@ -51,7 +51,7 @@ export async function markWarned(tx: Transaction, ids: number[]) {
   await tx.run(sql`update user_account set inactivity_notice_at = now() where id = any(${ids}::integer[])`)
 }
 
-/** Accounts whose owners were informed in time and have not returned, with no certified event of theirs to come. */
+/** Holds the accounts whose owners were told in time, have not returned, and are needed for no event to come. */
 export function holdForgotten(tx: Transaction, { inactiveYears, noticeDays }: Retention): Promise<StaleAccount[]> {
   return tx.rows(sql`
     select ${columns} from user_account u

@@ -25,7 +25,6 @@ export function faultAtDoor(who: Audience, caller: Caller, { statusCode, body }:
   if (admits(who, roleOf[caller])) return undefined
   const [status, message] =
     caller === 'guest' ? [401, 'session.invalid.error'] : ([403, 'notAuthorized.error'] as const)
-  // A path’s other methods are refused to everybody.
-  const isRefused = [status, 401, 405].includes(statusCode) && (body === '' || body.includes('.error"'))
+  const isRefused = (statusCode === status || statusCode === 401) && (body === '' || body.includes('.error"'))
   return isRefused ? undefined : `is not for them, and is answered ${statusCode} instead of ${status} ${message}`
 }

@@ -140,7 +140,7 @@ export function createBinder(
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       onRequest: async (request, reply) => {
         // For another method of a path without parameters, the framework finds one with.
-        refuseOthers(request, reply, endpointsAt(pathOf(request)) ?? [])
+        if (endpoint.params !== undefined) refuseOthers(request, reply, endpointsAt(pathOf(request)) ?? [])
         await admit(endpoint, request)
       },
       handler: async (request, reply) => {

@@ -6,7 +6,7 @@ export type Reminder = { projectId: number; userId: number; dueDay: string; days
 
 /**
  * Takes the due days whose turn has come in the time zone of each person of a file: from seven in the morning, so that
- * the morning's digest includes it. Who was asked since then needs none. Each is taken once, however many processes run.
+ * the morning's digest includes it. A person asked since then needs none. Each is taken once, however many processes run.
  */
 export function takeDueReminders(tx: Transaction, at: Date): Promise<Reminder[]> {
   return tx.rows(sql`

@@ -1,3 +1,4 @@
+import { ApiError } from '#web/platform/api/api-error.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { failureText } from '#web/platform/ui/failure-text.ts'
@@ -7,12 +8,16 @@ type Props = { title: string; error: unknown; onRetry: () => unknown }
 
 /** Takes the place of a page, or of the main part of one, that could not be read, and says why. */
 export function FailedRead({ title, error, onRetry }: Props) {
-  const { errors, forms } = useTexts()
-  // Nothing was typed that could be lost.
-  const text = failureText({ errors, forms: { ...forms, networkLost: forms.checkConnection } }, error)
+  const texts = useTexts()
+  const wasReached = error instanceof ApiError && error.status !== 0
+  const reason = wasReached ? failureText(texts, error) : undefined
   return (
     <div role="alert">
-      <EmptyState title={title} text={text ?? forms.checkConnection} action={<RetryButton onRetry={onRetry} />} />
+      <EmptyState
+        title={title}
+        text={reason ?? texts.forms.checkConnection}
+        action={<RetryButton onRetry={onRetry} />}
+      />
     </div>
   )
 }
