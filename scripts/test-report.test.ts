@@ -28,7 +28,9 @@ const playwright = `
 test('the output of Vitest gives the number of passed tests, and the failed and the unsteady ones', () => {
   expect(reportOf(vitest)).toEqual({
     passed: 1272,
-    failed: ['api server/stop.test.ts > a stop > ends what it began'],
+    failed: [
+      { name: 'api server/stop.test.ts > a stop > ends what it began', reason: 'AssertionError: expected 1 to be 2' },
+    ],
     unsteady: ['server/auth/sms-code.test.ts > a code > is taken once (retry x1): expected 200 to be 403'],
   })
 })
@@ -36,12 +38,17 @@ test('the output of Vitest gives the number of passed tests, and the failed and 
 test('the output of Playwright is read in the same way', () => {
   expect(reportOf(playwright)).toEqual({
     passed: 97,
-    failed: ['[longestNames] › e2e/agenda.e2e.ts:28:1 › the public reads the agenda'],
+    failed: [
+      {
+        name: '[longestNames] › e2e/agenda.e2e.ts:28:1 › the public reads the agenda',
+        reason: 'Error: expect(received).toBeLessThanOrEqual(expected)',
+      },
+    ],
     unsteady: ['[ordinary] › e2e/desk.e2e.ts:22:1 › a plain decision (retry #1) (10.7s)'],
   })
 })
 
-test('the last lines name every failed and every unsteady test, and a part that failed without one', () => {
+test('the last lines name every failed test with its reason, every unsteady one, and a part that failed without one', () => {
   const parts = new Map([
     ['lint', { code: 1, ...reportOf('one error') }],
     ['test:api', { code: 1, ...reportOf(vitest) }],
@@ -55,7 +62,9 @@ test('the last lines name every failed and every unsteady test, and a part that 
     'Failed:',
     'lint: see above',
     'test:api: api server/stop.test.ts > a stop > ends what it began',
+    '  AssertionError: expected 1 to be 2',
     'test:e2e: [longestNames] › e2e/agenda.e2e.ts:28:1 › the public reads the agenda',
+    '  Error: expect(received).toBeLessThanOrEqual(expected)',
     '',
     '1369 passed, 3 failed',
   ])

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { appendFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { journeyDays, usualDay } from '#e2e/journey-days.ts'
@@ -73,7 +73,10 @@ const [removeProducts] = await Promise.all([
 await endLeftovers(run)
 await removeProducts()
 if (inMemory !== undefined) await rm(inMemory, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
-console.log(`\n${closingLines(ended)}`)
+const end = closingLines(ended)
+console.log(`\n${end}`)
+// .ci/run repeats the end of each of its runs as its own.
+if (process.env['RUN_ENDS'] !== undefined) await appendFile(process.env['RUN_ENDS'], `${end}\n\n`)
 process.exit(hasFailed() ? 1 : 0)
 
 function hasFailed() {
