@@ -1,7 +1,6 @@
 import { createRouterHistory } from '#web/layout/ways-back.ts'
 import { createRootRoute, createRoute, createRouter, redirect, type RouteComponent } from '@tanstack/react-router'
 import { admins, holders, reviewers, type Audience } from '#domain/roles.ts'
-import { NotFoundPage } from '#web/layout/not-found-page.tsx'
 import { BrokenPage } from '#web/layout/broken-page.tsx'
 import { ProjectListPage, startProjectList } from '#web/layout/first-screen.ts'
 import type { RouteName } from '#web/layout/route-names.ts'
@@ -27,7 +26,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage, errorComponent: BrokenPage })
+const notFound = screenOf(() => import('#web/layout/not-found-page.tsx'), 'NotFoundPage')
+const root = createRootRoute({ component: Root, notFoundComponent: notFound, errorComponent: BrokenPage })
 
 const loginPage = screenOf(() => import('#web/auth/login-page.tsx'), 'LoginPage')
 const programmeEdit = screenOf(() => import('#web/programme/programme-edit-page.tsx'), 'ProgrammeEditPage')

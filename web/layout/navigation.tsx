@@ -7,7 +7,7 @@ import { preparedCount } from '#domain/decisions/prepared-count.ts'
 import { dashboardApi } from '#domain/dashboard/dashboard-api.ts'
 import { personName } from '#domain/person-name.ts'
 import { admits } from '#domain/roles.ts'
-import { apiRoot } from '#web/platform/api/api-root.ts'
+import { servedAt } from '#web/platform/api/api-root.ts'
 import { useChosenEdition } from '#web/editions/chosen-edition.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { BugReportEntry } from '#web/bug-reports/bug-report-entry.tsx'
@@ -104,7 +104,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
             <PaletteEntry className={classes.entry} onOpen={onNavigate} />
           </Suspense>
         )}
-        <a href={`${apiRoot}${agendaPath(language)}`} className={classes.entry}>
+        <a href={servedAt(agendaPath(language))} className={classes.entry}>
           <IconWorld size={20} stroke={1.6} aria-hidden />
           {layout.agenda}
         </a>

@@ -1,10 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
-import { useTexts, withWords } from '#web/platform/i18n/texts.ts'
+import { LoginLayout } from '#web/auth/login-layout.tsx'
+import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
-
-const LoginLayout = lazy(async () => ({ default: (await withWords(import('#web/auth/login-layout.tsx'))).LoginLayout }))
 
 /** Shown inside the shell for a signed-in user, and on the login layout for a guest. */
 export function NotFoundPage() {
@@ -19,10 +17,8 @@ export function NotFoundPage() {
     )
   }
   return (
-    <Suspense>
-      <LoginLayout title={notFound.title} subtitle={notFound.text}>
-        <Link to="/login/{-$component}/{-$token}/{-$userId}">{auth.title}</Link>
-      </LoginLayout>
-    </Suspense>
+    <LoginLayout title={notFound.title} subtitle={notFound.text}>
+      <Link to="/login/{-$component}/{-$token}/{-$userId}">{auth.title}</Link>
+    </LoginLayout>
   )
 }

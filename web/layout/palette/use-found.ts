@@ -5,7 +5,7 @@ import { seekApi, type SoughtProject } from '#domain/projects/seek-api.ts'
 import { admins, admits, reviewers } from '#domain/roles.ts'
 import { committeeSessionApi } from '#domain/sessions/committee-session-api.ts'
 import { userApi } from '#domain/users/user-api.ts'
-import { apiRoot } from '#web/platform/api/api-root.ts'
+import { servedAt } from '#web/platform/api/api-root.ts'
 import { entries } from '#web/layout/entries.ts'
 import { usePaletteTexts } from '#web/layout/palette/palette-texts.ts'
 import { plain } from '#web/platform/plain.ts'
@@ -81,6 +81,6 @@ function useScreens() {
   return [
     ...own,
     ...(admits(reviewers, role) ? [plan] : []),
-    { key: 'agenda', to: undefined, href: `${apiRoot}${agendaPath(language)}`, icon: undefined, name: layout.agenda },
+    { key: 'agenda', to: undefined, href: servedAt(agendaPath(language)), icon: undefined, name: layout.agenda },
   ]
 }

@@ -1,17 +1,16 @@
 import { UnstyledButton } from '@mantine/core'
 import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { opinionApi } from '#domain/opinions/opinion-api.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { commissionApi } from '#domain/commissions/commission-api.ts'
 import { useOpinionTexts } from '#web/platform/i18n/opinion-texts.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
-import { announcePage } from '#web/platform/ui/page/page-title.ts'
+import { usePageTitle } from '#web/platform/ui/page/page-title.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { Waiting } from '#web/platform/ui/waiting.tsx'
@@ -27,7 +26,6 @@ import classes from '#web/projects/talk/opinions/review-page.module.css'
 /** `/review`: the projects that wait for the user's opinion, one to a screen. */
 export function ReviewPage() {
   const t = useOpinionTexts()
-  const { layout } = useTexts()
   const commissionId = useSession()?.user.commissionId
   const commission = useCall(commissionApi.list, {}).data?.find(({ id }) => id === commissionId)?.name
   const review = useReview()
@@ -38,10 +36,7 @@ export function ReviewPage() {
   const { current, queue, remaining, total, given } = review
   const ended = queue.data?.ended ?? []
 
-  useEffect(() => {
-    document.title = `${t.review.title} – ${layout.programme}`
-    announcePage({ title: t.review.title })
-  }, [t, layout.programme])
+  usePageTitle(t.review.title)
 
   const undo = ({ projectId, version }: GivenOpinion) =>
     run(async () => {

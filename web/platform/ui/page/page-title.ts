@@ -1,4 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '#web/platform/i18n/texts.ts'
 import { storeOf, useStore } from '#web/platform/store.ts'
 
 export type WayBack = { to: LinkProps['to']; params?: Record<string, string>; label: string }
@@ -6,13 +8,28 @@ type Announced = { title: string; back?: WayBack | undefined }
 
 const announced = storeOf<Announced>({ title: '' })
 
-/** The page sets its title and the link back; the phone's bar, outside the page, shows them. */
-export function announcePage(page: Announced) {
-  announced.change(page)
-}
-
+/** The title and the link back of the current page, for the phone's bar outside of it. */
 export function useAnnouncedPage(): Announced {
   return useStore(announced)
+}
+
+/** The title of a screen names the tab, appears in the phone's bar, and takes the focus on arrival by its reference. */
+export function usePageTitle(title: string, back?: WayBack) {
+  const { programme } = useTexts().layout
+  // Compared by its words: each drawing creates a new object with the same ones.
+  const way = back && JSON.stringify(back)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    document.title = `${title} – ${programme}`
+    announced.change({ title, back: way === undefined ? undefined : (JSON.parse(way) as WayBack) })
+  }, [title, programme, way])
+
+  useEffect(() => {
+    if (!isFirstPage()) heading.current?.focus({ preventScroll: true })
+  }, [])
+
+  return heading
 }
 
 let isFirst = true

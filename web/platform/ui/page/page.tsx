@@ -1,9 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useEffect, useRef, type ReactNode } from 'react'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import type { ReactNode } from 'react'
 import { japaneseMarked } from '#web/platform/ui/japanese-marked.tsx'
 import { BackLink } from '#web/platform/ui/page/back-link.tsx'
-import { announcePage, isFirstPage, type WayBack } from '#web/platform/ui/page/page-title.ts'
+import { usePageTitle, type WayBack } from '#web/platform/ui/page/page-title.ts'
 import classes from './page.module.css'
 
 type PageProps = {
@@ -18,22 +17,9 @@ type PageProps = {
   children?: ReactNode
 }
 
-/** The frame of every screen. Its title names the tab, appears in the phone's bar, and takes the focus on arrival. */
+/** The frame of every screen. */
 export function Page({ title, subtitle, figure, action, back, beside, children }: PageProps) {
-  const { programme } = useTexts().layout
-  // Compared by its words: each drawing creates a new object with the same ones.
-  const way = back && JSON.stringify(back)
-  const heading = useRef<HTMLHeadingElement>(null)
-
-  useEffect(() => {
-    document.title = `${title} – ${programme}`
-    announcePage({ title, back: way === undefined ? undefined : (JSON.parse(way) as WayBack) })
-  }, [title, programme, way])
-
-  useEffect(() => {
-    if (!isFirstPage()) heading.current?.focus({ preventScroll: true })
-  }, [])
-
+  const heading = usePageTitle(title, back)
   return (
     <>
       {back && (
