@@ -4,7 +4,7 @@ import { accountApi } from '#domain/account/account-api.ts'
 import { archiveApi } from '#domain/account/archive-api.ts'
 import { AccountChoice } from '#web/account/account-choice.tsx'
 import { AccountPage } from '#web/account/account-page.tsx'
-import { call } from '#web/platform/api/call.ts'
+import { call, callForFile } from '#web/platform/api/call.ts'
 import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
@@ -44,8 +44,7 @@ function Archive({ refusal }: Refusable) {
     showSuccess(t.asked)
   }
   const read = async (proof: string) => {
-    const archive = await call(archiveApi.read, { input: { token: proof } }, { read: (answer) => answer.blob() })
-    keepAsFile(t.fileName, archive as Blob)
+    keepAsFile(t.fileName, await callForFile(archiveApi.read, { input: { token: proof } }))
   }
   const line = { icon: <IconFileZip {...sign} />, title: t.title, busy, refusal }
   if (!token) return <AccountChoice {...line} text={t.text} action={t.ask} onAct={() => void run(ask)} />

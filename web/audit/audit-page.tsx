@@ -1,6 +1,6 @@
 import { auditApi } from '#domain/audit/audit-api.ts'
 import { auditColumns } from '#web/audit/audit-columns.tsx'
-import { call } from '#web/platform/api/call.ts'
+import { callForFile } from '#web/platform/api/call.ts'
 import { useAuditTexts } from '#web/audit/audit-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { CsvExportButton } from '#web/platform/ui/csv-export-button.tsx'
@@ -16,8 +16,7 @@ export function AuditPage() {
   const { layout } = useTexts()
   const { language } = useLanguage()
   const table = useTableState('audit', { sortBy: 'at', sortDesc: true })
-  const fetchCsv = () =>
-    call(auditApi.export, { input: inputOf(auditApi, table.state) }, { read: (answer) => answer.blob() })
+  const fetchCsv = () => callForFile(auditApi.export, { input: inputOf(auditApi, table.state) })
   return (
     <Page title={t.title} subtitle={t.subtitle} action={<CsvExportButton words={t} fetchCsv={fetchCsv} />}>
       <SettingsTabs />

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { bookFormats, budgetApi, type BookFormat } from '#domain/budget/budget-api.ts'
 import { useBudgetTexts } from '#web/budget/budget-texts.ts'
-import { call } from '#web/platform/api/call.ts'
+import { callForFile } from '#web/platform/api/call.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { keepAsFile } from '#web/platform/ui/keep-as-file.ts'
 
@@ -15,14 +15,12 @@ export function MoneyExport({ edition, commissionId }: MoneyExportProps) {
   const input = { edition, commissionId }
   const keepSheet = (format: BookFormat) =>
     run(async () => {
-      const asked = { input: { ...input, format } }
-      const content = await call(budgetApi.sheet, asked, { read: (answer) => answer.blob() })
-      keepAsFile(`${t.fileName}.${format}`, content as Blob)
+      const sheet = await callForFile(budgetApi.sheet, { input: { ...input, format } })
+      keepAsFile(`${t.fileName}.${format}`, sheet)
     })
   const keepCsv = (of: 'projects' | 'payments', name: string) =>
     run(async () => {
-      const asked = { input: { ...input, of } }
-      keepAsFile(`${name}.csv`, (await call(budgetApi.export, asked, { read: (answer) => answer.blob() })) as Blob)
+      keepAsFile(`${name}.csv`, await callForFile(budgetApi.export, { input: { ...input, of } }))
     })
   return (
     <Menu position="bottom-end">

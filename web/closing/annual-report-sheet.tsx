@@ -6,7 +6,7 @@ import type { Language } from '#domain/language.ts'
 import { useClosingTexts } from '#web/closing/closing-texts.ts'
 import { openNb } from '#web/closing/open-work.ts'
 import { SealedFile } from '#web/minutes/sealed-file.tsx'
-import { call } from '#web/platform/api/call.ts'
+import { call, callForFile } from '#web/platform/api/call.ts'
 import { AskFirst } from '#web/platform/ui/modal/ask-first.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
@@ -80,7 +80,6 @@ export function AnnualReportSheet({ closing: { edition, open, blocks, reports },
   )
 }
 
-async function readReport(id: number, place: number, language: Language): Promise<Blob> {
-  const request = { params: { id }, input: { place, language } }
-  return (await call(closingApi.file, request, { read: (answer) => answer.blob() })) as Blob
+function readReport(id: number, place: number, language: Language): Promise<Blob> {
+  return callForFile(closingApi.file, { params: { id }, input: { place, language } })
 }

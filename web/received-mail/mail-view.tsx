@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { receivedMailApi, type ShownMail } from '#domain/received-mail/received-mail-api.ts'
 import { isKept } from '#domain/received-mail/written-words.ts'
 import { PartAnswer } from '#web/platform/ui/whole-answer.tsx'
-import { call } from '#web/platform/api/call.ts'
+import { call, callForFile } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useReceivedMailTexts } from '#web/platform/i18n/received-mail-texts.ts'
 import { useLanguage, type Words } from '#web/platform/i18n/texts.ts'
@@ -177,8 +177,7 @@ function Original({ mail: { id }, original }: { mail: ShownMail; original: Origi
   const { run } = useRefusalToast()
   const download = () =>
     run(async () => {
-      const read = async (answer: Response) => keepAsFile(`courriel-${id}.eml`, await answer.blob())
-      await call(receivedMailApi.download, { params: { id } }, { read })
+      keepAsFile(`courriel-${id}.eml`, await callForFile(receivedMailApi.download, { params: { id } }))
     })
   return (
     <>

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { exportApi, exportFormats, type ExportFormat } from '#domain/exports/export-api.ts'
 import { registerApi } from '#domain/register/register-api.ts'
-import { call } from '#web/platform/api/call.ts'
+import { call, callForFile } from '#web/platform/api/call.ts'
 import { inputOf } from '#web/platform/ui/data-table/table-queries.ts'
 import type { TableState } from '#web/platform/ui/data-table/table-state.ts'
 import { keepAsFile } from '#web/platform/ui/keep-as-file.ts'
@@ -18,8 +18,7 @@ export function RegisterExport({ state }: { state: TableState }) {
 
   /** The CSV for programs, which is older than the other formats. */
   const keepCsv = async () => {
-    const content = await call(registerApi.export, { input: input() }, { read: (answer) => answer.blob() })
-    keepAsFile(`${t.fileName}.csv`, content as Blob)
+    keepAsFile(`${t.fileName}.csv`, await callForFile(registerApi.export, { input: input() }))
   }
   const keep = (format: ExportFormat) => {
     const name = format.toUpperCase()

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#domain/endpoint.ts'
-import { apiRoot } from '#web/platform/api/api-root.ts'
+import { servedAt } from '#web/platform/api/api-root.ts'
 import { languageNow } from '#web/platform/i18n/texts.ts'
 
 export type CallRequest = { params?: unknown; input?: unknown }
@@ -9,7 +9,7 @@ export function buildRequest(endpoint: Endpoint, { params, input }: CallRequest,
   const named = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
   )
-  const path = `${apiRoot}${named}`
+  const path = servedAt(named)
   const headers = new Headers({ accept: 'application/json', 'accept-language': languageNow() })
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
   if (input === undefined) return { url: path, init: { method: endpoint.method, headers } }

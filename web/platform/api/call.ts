@@ -48,6 +48,12 @@ export async function call<const E extends Endpoint>(
   }
 }
 
+/** Reads an endpoint that answers with a file. */
+export async function callForFile<const E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<Blob> {
+  const file: unknown = await call(endpoint, request, { read: (answer) => answer.blob() })
+  return file as Blob
+}
+
 function isQuiet(error: ApiError, { isQuiet: is = false }: CallOptions): boolean {
   return typeof is === 'function' ? is(error) : is
 }

@@ -10,7 +10,7 @@ import { concerning } from '#domain/questions/concerned.ts'
 import { isFile } from '#domain/questions/project-answers.ts'
 import { questionApi } from '#domain/questions/question-api.ts'
 import { fieldOfQuestion, type AskedQuestion } from '#domain/questions/question.ts'
-import { call } from '#web/platform/api/call.ts'
+import { callForFile } from '#web/platform/api/call.ts'
 import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { keepAsFile } from '#web/platform/ui/keep-as-file.ts'
@@ -114,8 +114,7 @@ function FileOfAnswer({ projectId, file }: { projectId: number; file: MessageFil
   const download = () =>
     run(async () => {
       const request = { params: { id: projectId, fileId: file.id } }
-      const content = await call(questionApi.file, request, { read: (answer) => answer.blob() })
-      keepAsFile(downloadName(file), content as Blob)
+      keepAsFile(downloadName(file), await callForFile(questionApi.file, request))
     })
   return (
     <UnstyledButton disabled={busy} onClick={() => void download()}>

@@ -13,7 +13,7 @@ import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { longDayIn } from '#domain/clock.ts'
-import { apiRoot } from '#web/platform/api/api-root.ts'
+import { servedAt } from '#web/platform/api/api-root.ts'
 import { nearDay } from '#web/projects/parts/days-text.ts'
 import { showCard } from '#web/projects/after/show-card.ts'
 import { useResemblanceTexts } from '#web/projects/parts/resemblances/resemblance-texts.ts'
@@ -78,7 +78,7 @@ export function StatusBanner({ project, isHolder }: { project: Project; isHolder
             {words.remind}
           </Button>
         ) : isPublic ? (
-          <Button component="a" href={`${apiRoot}${eventPath(id)}`} variant="default">
+          <Button component="a" href={servedAt(eventPath(id))} variant="default">
             {t.seeAgenda}
           </Button>
         ) : waits ? (

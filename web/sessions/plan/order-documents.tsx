@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBook, IconPrinter, IconSend } from '@tabler/icons-react'
 import { sessionOrderApi } from '#domain/sessions/session-order-api.ts'
 import type { Room } from '#domain/sessions/room-answer.ts'
-import { call } from '#web/platform/api/call.ts'
+import { call, callForFile } from '#web/platform/api/call.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { keepAsFile } from '#web/platform/ui/keep-as-file.ts'
@@ -19,8 +19,7 @@ export function PrintButtons({ room: { id, day, items } }: { room: Room }) {
   const { busy, run } = useRefusalToast()
   const print = (endpoint: typeof sessionOrderApi.print | typeof sessionOrderApi.booklet, name: string) =>
     void run(async () => {
-      const file = await call(endpoint, { params: { id } }, { read: (answer) => answer.blob() })
-      keepAsFile(`${name}-${day}.pdf`, file as Blob)
+      keepAsFile(`${name}-${day}.pdf`, await callForFile(endpoint, { params: { id } }))
     })
   return (
     <>

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { kitApi, type ToldEvent } from '#domain/agenda/kit-api.ts'
 import { formats, type Language } from '#domain/language.ts'
-import { apiRoot } from '#web/platform/api/api-root.ts'
+import { servedAt } from '#web/platform/api/api-root.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
@@ -51,7 +51,7 @@ export function KitCard({ projectId }: { projectId: number }) {
           { href: '/agenda/embed', label: t.agenda, isFile: false },
         ].map(({ href, label, isFile }) => (
           <li key={href}>
-            <Anchor underline="always" href={`${apiRoot}${href}`} download={isFile || undefined}>
+            <Anchor underline="always" href={servedAt(href)} download={isFile || undefined}>
               {label}
             </Anchor>
           </li>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formats } from '#domain/language.ts'
 import { eventPath } from '#domain/agenda/agenda-path.ts'
 import { resemblanceApi, type Resemblance } from '#domain/resemblances/resemblance-api.ts'
-import { apiRoot } from '#web/platform/api/api-root.ts'
+import { servedAt } from '#web/platform/api/api-root.ts'
 import { RaisedTitle } from '#web/editions/edition-title.tsx'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
@@ -64,7 +64,7 @@ function OtherEvent({ other: { id, name, allowShow, editionTitle } }: Pick<Resem
           {name}
         </Link>
       ) : (
-        <a {...beside} href={`${apiRoot}${eventPath(id)}`}>
+        <a {...beside} href={servedAt(eventPath(id))}>
           {name}
         </a>
       )}

@@ -4,7 +4,7 @@ import { IconDownload, IconFile } from '@tabler/icons-react'
 import { downloadName } from '#domain/chosen-file.ts'
 import { type MessageFile } from '#domain/message-file.ts'
 import { threadApi } from '#domain/thread/thread-api.ts'
-import { call } from '#web/platform/api/call.ts'
+import { callForFile } from '#web/platform/api/call.ts'
 import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { keepAsFile } from '#web/platform/ui/keep-as-file.ts'
@@ -32,8 +32,7 @@ function FileButton({ projectId, file }: { projectId: number; file: MessageFile 
   const download = () =>
     run(async () => {
       const request = { params: { id: projectId, fileId: file.id } }
-      const content = await call(threadApi.file, request, { read: (answer) => answer.blob() })
-      keepAsFile(downloadName(file), content as Blob)
+      keepAsFile(downloadName(file), await callForFile(threadApi.file, request))
     })
   return (
     <UnstyledButton className={classes.file} disabled={busy} onClick={() => void download()}>
