@@ -16,6 +16,7 @@ import { Banner } from '#web/platform/ui/banner.tsx'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
+import { LinkAnchor } from '#web/platform/ui/page/link-button.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { momentIn } from '#domain/clock.ts'
 import { DecisionList } from '#web/decisions/decision-list.tsx'
@@ -25,8 +26,8 @@ import { LeftNotice } from '#web/decisions/left-notice.tsx'
 import { SendDialog } from '#web/projects/decide/send/send-dialog.tsx'
 import { useDecisionAct, useDecisions } from '#web/decisions/use-decisions.ts'
 import { useSendings } from '#web/projects/decide/send/sendings.ts'
+import { PartTabs } from '#web/platform/ui/page/part-tabs.tsx'
 import classes from './decisions.module.css'
-import { LinkAnchor } from '#web/platform/ui/page/link-button.tsx'
 
 export function DecisionIndexPage() {
   const t = useDecisionTexts()
@@ -108,13 +109,15 @@ type Decisions = ReturnType<typeof useDecisions>
 function Tabs({ decisions: { tab, setTab, shown } }: { decisions: Decisions }) {
   const t = useDecisionTexts()
   return (
-    <nav className={classes.tabs} aria-label={t.tabsLabel}>
-      {tabs.map((each) => (
-        <button key={each} type="button" aria-current={each === tab || undefined} onClick={() => setTab(each)}>
-          {t.tabs[each]} <strong>{shown.data?.counts[each] ?? ''}</strong>
-        </button>
-      ))}
-    </nav>
+    <PartTabs
+      label={t.tabsLabel}
+      parts={tabs}
+      names={t.tabs}
+      counts={shown.data?.counts}
+      shown={tab}
+      onShow={setTab}
+      within="sheet"
+    />
   )
 }
 

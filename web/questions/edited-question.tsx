@@ -10,6 +10,7 @@ import { QuestionPreview } from '#web/questions/preview/question-preview.tsx'
 import { QuestionEditor } from '#web/questions/editor/question-editor.tsx'
 import { useEditor, type Editor } from '#web/questions/editor/use-editor.ts'
 import { useQuestionActs } from '#web/questions/use-question-acts.tsx'
+import { PartTabs } from '#web/platform/ui/page/part-tabs.tsx'
 import classes from './questions-page.module.css'
 import { LinkAnchor } from '#web/platform/ui/page/link-button.tsx'
 
@@ -58,13 +59,7 @@ export function EditedQuestion({ editionId, question, questions, isLocked, isNar
           </LinkAnchor>
         )}
         {!isWide && (
-          <nav className={classes.tabs} aria-label={t.tabsLabel}>
-            {(['question', 'preview'] as const).map((each) => (
-              <button key={each} type="button" aria-current={each === tab || undefined} onClick={() => setTab(each)}>
-                {t.tabs[each]}
-              </button>
-            ))}
-          </nav>
+          <PartTabs label={t.tabsLabel} parts={['question', 'preview']} names={t.tabs} shown={tab} onShow={setTab} />
         )}
         {(isWide || tab === 'question') && (
           <QuestionEditor

@@ -17,6 +17,7 @@ import { mailSearch } from '#web/received-mail/mail-search.ts'
 import { MailList } from '#web/received-mail/mail-list.tsx'
 import { MailView } from '#web/received-mail/mail-view.tsx'
 import { FailedRead } from '#web/platform/ui/failed-read.tsx'
+import { PartTabs } from '#web/platform/ui/page/part-tabs.tsx'
 import classes from './received-mail.module.css'
 
 /** What came in answer to our mails, and what became of it; it opens on what waits for somebody. */
@@ -47,13 +48,14 @@ export function ReceivedMailPage() {
           {t.unset.text}
         </Banner>
       )}
-      <nav className={classes.tabs} aria-label={t.tabsLabel}>
-        {mailTabs.map((each) => (
-          <button key={each} type="button" aria-current={each === tab || undefined} onClick={() => setTab(each)}>
-            {t.tabs[each]} <span>{first?.counts[each] ?? ''}</span>
-          </button>
-        ))}
-      </nav>
+      <PartTabs
+        label={t.tabsLabel}
+        parts={mailTabs}
+        names={t.tabs}
+        counts={first?.counts}
+        shown={tab}
+        onShow={setTab}
+      />
       {mails.isError && <FailedRead title={t.failed} error={mails.error} onRetry={mails.refetch} />}
       {!mails.isError && first === undefined && (
         <output aria-label={t.loading}>

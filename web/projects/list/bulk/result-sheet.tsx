@@ -1,16 +1,16 @@
 import { knownWord } from '#domain/known-word.ts'
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { undoableActs } from '#domain/bulk/bulk.ts'
 import { formats, sentencesIn } from '#domain/language.ts'
-import { numberText } from '#domain/number-text.ts'
 import { useProjectFormTexts } from '#web/platform/i18n/project-form-texts.ts'
 import { useLanguage, useTexts, wordsFor } from '#web/platform/i18n/texts.ts'
 import { later } from '#web/platform/later.ts'
 import { keepAsFile } from '#web/platform/ui/keep-as-file.ts'
+import { PartTabs } from '#web/platform/ui/page/part-tabs.tsx'
 import { useBulkTexts } from '#web/projects/list/bulk/bulk-texts.ts'
 import { resumeRun, retryRow, stopRun, undoRun } from '#web/projects/list/bulk/do-run.ts'
 import { reportOf } from '#web/projects/list/bulk/run-report.ts'
@@ -101,29 +101,26 @@ function Cut({ run, onOver }: { run: BulkRun; onOver: () => void }) {
 }
 
 type ResultsProps = { run: BulkRun; goesOn: boolean; onOver: () => void }
-type Part = 'failed' | 'aside' | 'done'
+const resultParts = ['failed', 'aside', 'done'] as const
+type Part = (typeof resultParts)[number]
 
 function Results({ run, goesOn, onOver }: ResultsProps) {
   const t = useBulkTexts()
-  const { language } = useLanguage()
   const parts = useParts(run, goesOn ? undefined : (id) => void retryRow(id, onOver))
   const [chosen, setChosen] = useState<Part>()
-  const first = (['failed', 'aside', 'done'] as const).find((part) => parts[part].length > 0) ?? 'done'
+  const first = resultParts.find((part) => parts[part].length > 0) ?? 'done'
   const shown = chosen ?? (goesOn ? 'failed' : first)
   return (
     <>
-      <nav aria-label={t.tabsLabel} className={classes.tabs}>
-        {(['failed', 'aside', 'done'] as const).map((part) => (
-          <UnstyledButton
-            key={part}
-            className={classes.tab}
-            aria-pressed={part === shown}
-            onClick={() => setChosen(part)}
-          >
-            {t.tabs[part]} <span>{numberText(parts[part].length, language)}</span>
-          </UnstyledButton>
-        ))}
-      </nav>
+      <PartTabs
+        label={t.tabsLabel}
+        parts={resultParts}
+        names={t.tabs}
+        counts={{ failed: parts.failed.length, aside: parts.aside.length, done: parts.done.length }}
+        shown={shown}
+        onShow={setChosen}
+        within="window"
+      />
       <ResultList key={shown} lines={parts[shown]} />
     </>
   )
