@@ -106,7 +106,7 @@ test('the event takes place, its holder is asked for a report and sends it, and 
     rightsGranted: 'false',
   }
   expect((await post(`/project/${project}/report`, told)).statusCode).toBe(200)
-  await json(`/project/${project}/payment`, { amount: '800', paidOn: yesterday }, admin)
+  await json(`/project/${project}/payment`, { amount: '800', paidOn: today() }, admin)
   expect(await newMails()).toEqual([])
 })
 
