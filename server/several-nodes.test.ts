@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { openDatabase, type Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { asOwner } from '#test/build-test-app.ts'
+import { asOwner } from '#test/database-for-a-file.ts'
 import { faultsInDatabase } from '#test/check-projects.ts'
 import { spaced } from '#test/mailbox.ts'
 import { completeFields, multipart, picture } from '#test/project-form.ts'

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { Client } from 'pg'
 import { openDatabase } from '#server/platform/database/database.ts'
-import { asOwner } from '#test/build-test-app.ts'
+import { asOwner } from '#test/database-for-a-file.ts'
 import { makeUser } from '#test/factories.ts'
 import { serverProgram } from '#test/server-program.ts'
 

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import type { Writable } from 'node:stream'
 import { join } from 'node:path'
-import { Client, type ClientConfig, type PoolConfig } from 'pg'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import type { ClientConfig, PoolConfig } from 'pg'
+import { afterAll, beforeAll, expect } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { buildApp } from '#server/app.ts'
@@ -17,22 +16,24 @@ import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { publicUrlOf } from '#server/platform/public-url.ts'
 import { chooseCarriers } from '#server/platform/outbox/carriers.ts'
 import { openOutbox } from '#server/platform/outbox/outbox.ts'
+import { borrowDatabase, createDatabase, dropDatabase, giveBack } from '#test/database-for-a-file.ts'
 import { oneConnectionEach } from '#test/one-connection-each.ts'
 
 type TestApp = Omit<Deps, 'webFolder'> & { app: FastifyInstance; dataDir: string }
 
-/** A migrated database for one test file, for tests that need no application. */
-export function testDatabase(pool: PoolConfig = {}): { db: Database; connection: ClientConfig } {
-  const connection = { ...inject('postgres'), database: `test_${randomUUID().replaceAll('-', '')}` }
+/** A migrated database for one test file, for tests that need no application; with connections of its own, if asked. */
+export function testDatabase(pool?: PoolConfig): { db: Database; connection: ClientConfig } {
   // Set before the first test.
-  const test = { connection, db: undefined as unknown as Database }
+  const test = {} as Awaited<ReturnType<typeof borrowDatabase>>
   beforeAll(async () => {
-    await asOwner(`create database ${connection.database} template programme strategy file_copy`)
-    test.db = openDatabase({ ...connection, ...pool })
+    if (pool === undefined) return void Object.assign(test, await borrowDatabase())
+    const connection = await createDatabase()
+    Object.assign(test, { connection, db: openDatabase({ ...connection, ...pool }) })
   })
   afterAll(async () => {
+    if (pool === undefined) return giveBack(test)
     await test.db.close()
-    await asOwner(`drop database ${connection.database} with (force)`)
+    await dropDatabase(test.connection)
   })
   return test
 }
@@ -105,15 +106,4 @@ function mayAnswer(endpoint: Endpoint, statusCode: number): boolean {
     [405, 500].includes(statusCode) ||
     refusalsOf(endpoint).some((documented) => documented === statusCode)
   )
-}
-
-/** Runs a statement outside the test databases, on the cluster. */
-export async function asOwner(statement: string) {
-  const client = new Client({ ...inject('postgres'), database: 'postgres' })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { openDatabase, type Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { tokenOf } from '#server/platform/outbox/answering.ts'
-import { asOwner } from '#test/build-test-app.ts'
+import { asOwner } from '#test/database-for-a-file.ts'
 import { makeProject, makeUser } from '#test/factories.ts'
 import { serverProgram } from '#test/server-program.ts'
 

@@ -8,7 +8,8 @@ import { openDatabase } from '#server/platform/database/database.ts'
 import { endOldRehearsals, keepRehearsals } from '#server/rehearsals/keep-rehearsals.ts'
 import { listRehearsals } from '#server/rehearsals/rehearsal-queries.ts'
 
-import { asOwner, testApp } from '#test/build-test-app.ts'
+import { testApp } from '#test/build-test-app.ts'
+import { asOwner } from '#test/database-for-a-file.ts'
 import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
 
 const ground = testApp({}, undefined, undefined, undefined, true)

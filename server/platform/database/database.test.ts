@@ -1,7 +1,8 @@
 import { expect, inject, test, vi } from 'vitest'
 import { openDatabase, type Database, type Queries, type Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { asOwner, testDatabase } from '#test/build-test-app.ts'
+import { testDatabase } from '#test/build-test-app.ts'
+import { asOwner } from '#test/database-for-a-file.ts'
 import { startDoor } from '#test/start-door.ts'
 
 const ground = testDatabase()

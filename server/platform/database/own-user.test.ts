@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDatabase, type Database } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { asOwner } from '#test/build-test-app.ts'
+import { asOwner } from '#test/database-for-a-file.ts'
 
 /** The product's user owns its database; without the right to make others it lacks rehearsals alone. */
 const name = `own_${randomUUID().replaceAll('-', '')}`
