@@ -1,5 +1,6 @@
 -- A user who leaves a commission, or is locked, loses their seat at its sessions to come or under way: they receive
--- nothing about these, and another user presides. The proxies they gave or hold fall: who gave them one is asked again.
+-- nothing about these, another user presides, and they neither are present nor speak. The proxies they gave or hold fall: who
+-- gave them one is asked again.
 create function end_seats() returns trigger language plpgsql as $$
 begin
   update session set chair_id = nullif(chair_id, new.id), secretary_id = nullif(secretary_id, new.id)
@@ -10,6 +11,10 @@ begin
   update session_proxy x set until = clock_timestamp() from session s
   where s.id = x.session_id and not has_session_ended(s.state)
     and x.until is null and new.id in (x.giver_id, x.holder_id);
+  update session_presence p set until = clock_timestamp() from session s
+  where s.id = p.session_id and not has_session_ended(s.state) and p.until is null and p.user_id = new.id;
+  delete from session_floor f using session s
+  where s.id = f.session_id and not has_session_ended(s.state) and f.user_id = new.id;
   return null;
 end $$;
 

@@ -149,6 +149,19 @@ describe('a presence', () => {
   })
 })
 
+test('a member who is locked while present and waiting to speak is neither any longer, and a later unlocking gives nothing back', async () => {
+  const { chair, first } = people()
+  const { id } = await plan()
+  await ok(`/session/${id}/open`, {}, chair)
+  await ok(`/session/${id}/attendance`, { people: [{ id: first.id, presence: 'PRESENT' }] }, chair)
+  await ok(`/session/${id}/floor`, { asks: true }, first)
+  for (const isLocked of [true, false]) {
+    await ground.db.run(sql`update user_account set locked_by_admin = ${isLocked} where id = ${first.id}`)
+    const room = await show(id, chair)
+    expect([presences(room), room.floor]).toEqual([[chair.id], []])
+  }
+})
+
 describe('a secret ballot on one file', () => {
   test('is asked for by a present member, who is not recorded, and granted by opening it so', async () => {
     const { chair, first, second, elsewhere } = people()
