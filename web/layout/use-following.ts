@@ -52,6 +52,7 @@ function renewRights({ hints }: LiveHints) {
 async function renewEdition(client: QueryClient, told: LiveHints) {
   const isNamed = told.hints.some(({ topic }) => topic === 'programme')
   if (!isNamed && !told.everything) return
-  const { followEdition } = await withWords(import('#web/layout/follow-edition.tsx'))
-  await followEdition(client, isNamed)
+  // Where its code is missing, as after a new version or without a network, everything is requested again unnamed.
+  const code = await withWords(import('#web/layout/follow-edition.tsx')).catch(() => undefined)
+  await (code ? code.followEdition(client, isNamed) : client.invalidateQueries())
 }
