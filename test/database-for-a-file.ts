@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { Client, type ClientConfig } from 'pg'
+import { Client, type ClientConfig, type QueryResult } from 'pg'
 import { inject } from 'vitest'
 import { openDatabase, type Database } from '#server/platform/database/database.ts'
 
 /** A migrated database with its open connections, of which one empties it. */
 type Lent = { connection: ClientConfig & { database: string }; db: Database; emptying: Client }
 
-/** What brings a database back to the rows that the migrations wrote, and the schema that it must still have then. */
-type Pristine = { empty: string; schema: string }
+/** The tables, the statements that write again what the migrations wrote, and the schema that must still be there. */
+type Pristine = { tables: string[]; fill: string; schema: string }
 
 /**
  * What one file of a worker gives back, emptied, and the next one borrows: its connections keep the plans of their
@@ -23,6 +23,8 @@ export async function borrowDatabase(): Promise<Lent> {
   const connection = await createDatabase()
   const emptying = new Client(connection)
   await emptying.connect()
+  // Neither triggers nor foreign keys; what waits for a lock is given up.
+  await emptying.query(`set session_replication_role = replica; set lock_timeout = '2s'`)
   pristine ??= await describe(emptying)
   return { connection, db: openDatabase(connection), emptying }
 }
@@ -41,9 +43,16 @@ export async function giveBack(lent: Lent) {
 async function isEmptied({ db, emptying }: Lent): Promise<boolean> {
   const { total, idle, waiting } = db.connections()
   if (total > idle || waiting > 0) return false
+  const { tables, fill, schema } = pristine!
   try {
-    await emptying.query(pristine!.empty)
-    return (await schemaNow(emptying)) === pristine!.schema
+    // A table that is truncated instead loses the plans of all its statements.
+    const deletions = tables.map((name) => `delete from ${name}`)
+    const deleted = (await emptying.query(deletions.join(';'))) as unknown as QueryResult[]
+    const used = tables.filter((_, place) => deleted[place]!.rowCount! > 0)
+    // New rows would fill the gaps of the old ones, and be found in another order than in a new database.
+    await emptying.query(`vacuum (truncate) ${used.join()}`)
+    await emptying.query(fill)
+    return (await schemaNow(emptying)) === schema
   } catch {
     return false
   }
@@ -70,7 +79,6 @@ export async function asOwner(statement: string) {
   }
 }
 
-/** Rows are deleted: a table that is truncated loses the plans of all its statements. */
 async function describe(client: Client): Promise<Pristine> {
   const { rows: tables } = await client.query<{ name: string; columns: string }>(`
     select c.oid::regclass::text as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
@@ -91,17 +99,8 @@ async function describe(client: Client): Promise<Pristine> {
   const { rows: sequences } = await client.query<{ statement: string }>(`
     select format('select setval(%L, %s, %L)', seqrelid::regclass, coalesce(last, seqstart), last is not null) as statement
     from pg_sequence, pg_sequence_last_value(seqrelid) as last`)
-  const statements = [
-    'begin',
-    `set local lock_timeout = '2s'`,
-    // Without triggers and foreign keys.
-    'set local session_replication_role = replica',
-    ...tables.map(({ name }) => `delete from ${name}`),
-    ...inserts,
-    ...sequences.map(({ statement }) => statement),
-    'commit',
-  ]
-  return { empty: statements.join(';\n'), schema: await schemaNow(client) }
+  const fill = [...inserts, ...sequences.map(({ statement }) => statement)].join(';\n')
+  return { tables: tables.map(({ name }) => name), fill, schema: await schemaNow(client) }
 }
 
 /** Changes with each table, column, trigger, constraint, index, type or function. */
