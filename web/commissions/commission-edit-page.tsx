@@ -40,7 +40,7 @@ export function CommissionEditPage() {
           savedMessage={t.saved}
         />
       ) : (
-        <FormSkeleton fields={6} />
+        <FormSkeleton fields={6} reads={[commission]} />
       )}
       <TemplatesSheet commissionId={Number(id)} />
       <Suspense>

@@ -11,11 +11,13 @@ import { Page } from '#web/platform/ui/page/page.tsx'
 /** The next edition, with the texts of the newest to start from. */
 export function EditionCreatePage() {
   const t = useEditionTexts()
-  const { data: [newest] = [] } = useQuery(editionList())
-  const before = useQuery({
+  const editions = useQuery(editionList())
+  const newest = editions.data?.[0]
+  const read = useQuery({
     ...queryOf(editionApi.get, { params: { id: newest?.id ?? 0 } }),
     enabled: newest !== undefined,
-  }).data
+  })
+  const before = read.data
   return (
     <Page title={t.add} subtitle={t.createSubtitle} back={{ to: '/edition/index', label: t.title }}>
       {before ? (
@@ -35,7 +37,7 @@ export function EditionCreatePage() {
           savedMessage={t.created}
         />
       ) : (
-        <FormSkeleton fields={8} />
+        <FormSkeleton fields={8} reads={[editions, read]} />
       )}
     </Page>
   )

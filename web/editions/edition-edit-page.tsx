@@ -18,9 +18,9 @@ export function EditionEditPage() {
   const { language } = useLanguage()
   const { editionId: id } = useParams({ from: '/edition/edit/$editionId' })
   // The form must not start from values read at an earlier visit.
-  const { data: read, error, isFetchedAfterMount } = useCall(editionApi.get, { params: { id } }, { staleTime: 0 })
-  const data = isFetchedAfterMount ? read : undefined
-  useLeaveWhenGone(error, '/edition/index')
+  const read = useCall(editionApi.get, { params: { id } }, { staleTime: 0 })
+  const data = read.isFetchedAfterMount ? read.data : undefined
+  useLeaveWhenGone(read.error, '/edition/index')
   return (
     <Page
       title={t.editTitle}
@@ -45,7 +45,7 @@ export function EditionEditPage() {
           savedMessage={t.saved}
         />
       ) : (
-        <FormSkeleton fields={8} />
+        <FormSkeleton fields={8} reads={[read]} />
       )}
     </Page>
   )

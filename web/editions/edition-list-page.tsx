@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -15,6 +15,7 @@ import { useOtherEditionTexts } from '#web/platform/i18n/other-edition-texts.ts'
 import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
+import { Waiting } from '#web/platform/ui/waiting.tsx'
 import { Untranslated } from '#web/platform/ui/untranslated.tsx'
 import { SettingsTabs } from '#web/programme/settings-tabs.tsx'
 import classes from './edition-list-page.module.css'
@@ -22,7 +23,8 @@ import { LinkButton } from '#web/platform/ui/page/link-button.tsx'
 
 export function EditionListPage() {
   const t = useEditionTexts()
-  const { data } = useQuery({ ...editionList(), staleTime: 0 })
+  const read = useQuery({ ...editionList(), staleTime: 0 })
+  const { data } = read
   return (
     <Page
       title={t.title}
@@ -45,7 +47,7 @@ export function EditionListPage() {
           ))}
         </ul>
       ) : (
-        <Skeleton h={220} />
+        <Waiting height={220} reads={[read]} />
       )}
     </Page>
   )

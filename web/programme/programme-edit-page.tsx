@@ -21,7 +21,8 @@ const licences = dataLicenceNames.map((value) => ({ value, label: dataLicences[v
 export function ProgrammeEditPage() {
   const t = useProgrammeTexts()
   const queryClient = useQueryClient()
-  const { data } = useCall(programmeApi.get, {}, { staleTime: 0 })
+  const read = useCall(programmeApi.get, {}, { staleTime: 0 })
+  const { data } = read
   return (
     <Page title={t.title} subtitle={t.subtitle}>
       <SettingsTabs />
@@ -42,7 +43,7 @@ export function ProgrammeEditPage() {
           <SelectField name="dataLicence" options={licences} />
         </Form>
       ) : (
-        <FormSkeleton fields={1} />
+        <FormSkeleton fields={1} reads={[read]} />
       )}
       <div className={classes.apart}>
         <SecondStepRule />

@@ -23,7 +23,7 @@ export function ProjectTypeEditPage() {
           savedMessage={t.saved}
         />
       ) : (
-        <FormSkeleton fields={3} />
+        <FormSkeleton fields={3} reads={[type]} />
       )}
     </Page>
   )

@@ -15,8 +15,9 @@ import { UserForm } from '#web/users/user-form.tsx'
 export function UserEditPage() {
   const t = useUserTexts()
   const { userId: id } = useParams({ from: '/user/edit/$userId' })
-  const { data: user, error } = useCall(userApi.get, { params: { id } }, { staleTime: 0 })
-  useLeaveWhenGone(error, '/user/index')
+  const read = useCall(userApi.get, { params: { id } }, { staleTime: 0 })
+  const user = read.data
+  useLeaveWhenGone(read.error, '/user/index')
 
   return (
     <Page title={t.editTitle} subtitle={user?.tostring ?? ' '} back={{ to: '/user/index', label: t.title }}>
@@ -46,7 +47,7 @@ export function UserEditPage() {
           savedMessage={t.saved}
         />
       )}
-      {!user && <FormSkeleton fields={6} />}
+      {!user && <FormSkeleton fields={6} reads={[read]} />}
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { listIn } from '#domain/language.ts'
-import { Button, Group, Skeleton } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconLock, IconLockOpen, IconMailForward, IconPencil, IconTrash, IconUserShare } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -21,6 +21,7 @@ import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
+import { Waiting } from '#web/platform/ui/waiting.tsx'
 import { AskedAddresses } from '#web/users/asked-addresses.tsx'
 import { UserProjects } from '#web/users/user-projects.tsx'
 import { PersonalFacts } from '#web/users/personal-facts.tsx'
@@ -37,8 +38,9 @@ export function UserShowPage() {
   const { layout } = useTexts()
   const { language } = useLanguage()
   const { userId: id } = useParams({ from: '/user/show/$userId' })
-  const { data: user, error } = useCall(userApi.get, { params: { id } }, { staleTime: 0 })
-  useLeaveWhenGone(error, '/user/index')
+  const read = useCall(userApi.get, { params: { id } }, { staleTime: 0 })
+  const user = read.data
+  useLeaveWhenGone(read.error, '/user/index')
 
   return (
     <Page
@@ -57,7 +59,7 @@ export function UserShowPage() {
               state={{ label: t.state, value: userStateLabels[stateOfUser(user)][language] }}
             />
           ) : (
-            <Skeleton h={230} />
+            <Waiting height={230} reads={[read]} />
           )}
         </Sheet>
         {user && user.nbProjects > 0 && <UserProjects user={user} />}

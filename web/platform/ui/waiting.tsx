@@ -1,13 +1,37 @@
 import { Skeleton } from '@mantine/core'
 import { onlineManager } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { useTexts } from '#web/platform/i18n/texts.ts'
+import { FailedRead } from '#web/platform/ui/failed-read.tsx'
+
+/** What is waited for. */
+type Read = { isError: boolean; error: unknown; refetch: () => unknown }
+
+export type Reads = { reads?: readonly Read[] | undefined }
 
 /** Replaces a page whose data is loading; without a network it says so. */
-export function Waiting({ height }: { height: number }) {
-  const { forms } = useTexts()
+export function Waiting({ height, reads }: Reads & { height: number }) {
+  return (
+    <UntilRead reads={reads}>
+      <Skeleton h={height} />
+    </UntilRead>
+  )
+}
+
+/** Shows what stands for data that is loading, and says why none will come. */
+export function UntilRead({ reads, children }: Reads & { children: ReactNode }) {
+  const { forms, screens } = useTexts()
   const isOnline = useSyncExternalStore(subscribe, isOnlineNow)
-  return isOnline ? <Skeleton h={height} /> : <output>{forms.waitsForNetwork}</output>
+  if (!isOnline) return <output>{forms.waitsForNetwork}</output>
+  const failed = reads?.filter(({ isError }) => isError) ?? []
+  if (failed[0] === undefined) return children
+  return (
+    <FailedRead
+      title={screens.broken.title}
+      error={failed[0].error}
+      onRetry={() => failed.map(({ refetch }) => refetch())}
+    />
+  )
 }
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener)

@@ -15,11 +15,11 @@ import { EditionOfForm } from '#web/projects/form/dates/edition-days.ts'
 import { blankValues, valuesOf, valuesOfContent, type ProjectValues } from '#web/projects/parts/form-values.ts'
 import { useLiveProject } from '#web/projects/parts/presence/use-live-project.ts'
 import { useTellPresence } from '#web/projects/parts/presence/tell-presence.ts'
-import { QuestionsContext, useAsked } from '#web/projects/parts/questions/form-questions.ts'
+import { QuestionsContext, useAsked, useReadOfAsked } from '#web/projects/parts/questions/form-questions.ts'
 import { ProjectForm } from '#web/projects/form/project-form.tsx'
 import { useSession } from '#web/platform/session/session.ts'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
-import { Waiting } from '#web/platform/ui/waiting.tsx'
+import { Waiting, type Reads } from '#web/platform/ui/waiting.tsx'
 
 const list = '/project/index'
 
@@ -32,15 +32,15 @@ export function ProjectEditPage() {
 function EditedProject({ id, onReturn }: { id: string; onReturn: () => void }) {
   const { projects, projectForm: t } = useProjectTexts()
   const isHolder = useSession()?.user.role === 'ROLE_USER'
-  const { data, error, isFetchedAfterMount } = useCall(projectApi.get, { params: { id }, input: {} }, { staleTime: 0 })
-  useLeaveWhenGone(error, list)
+  const read = useCall(projectApi.get, { params: { id }, input: {} }, { staleTime: 0 })
+  useLeaveWhenGone(read.error, list)
   useTellPresence(Number(id), 'editing')
   useLiveProject(Number(id))
   const navigate = useNavigate()
   // The form begins with a fresh project, never a cached one, and later refetches do not disturb it.
   const [project, setProject] = useState<Project>()
-  const fresh = data as Project | undefined
-  if (fresh !== undefined && isFetchedAfterMount && project === undefined) setProject(fresh)
+  const fresh = read.data as Project | undefined
+  if (fresh !== undefined && read.isFetchedAfterMount && project === undefined) setProject(fresh)
 
   const isClosed = project?.allowEdit === false
   useEffect(() => {
@@ -49,12 +49,11 @@ function EditedProject({ id, onReturn }: { id: string; onReturn: () => void }) {
 
   // The edition may begin to ask while the form is open.
   const edition = (fresh ?? project)?.edition
-  const questions = useKnownQuestions(
-    project !== undefined,
-    edition && edition.questionsNb > 0 ? edition.id : undefined,
-  )
+  const asking = edition && edition.questionsNb > 0 ? edition.id : undefined
+  const questions = useKnownQuestions(project !== undefined, asking)
+  const reads = [read, useReadOfAsked(asking)]
   if (project === undefined || questions === undefined || isClosed)
-    return <Loading title={t.editTitle} back={isHolder ? projects.myTitle : projects.title} />
+    return <Loading title={t.editTitle} back={isHolder ? projects.myTitle : projects.title} reads={reads} />
   return (
     <EditionOfForm value={project.edition.id}>
       <QuestionsContext value={questions}>
@@ -90,9 +89,12 @@ export function ProjectCreatePage() {
 /** A new project is for the current edition, and answers its questions. */
 function AskedNow({ title, children }: { title: string; children: ReactNode }) {
   const { projects } = useProjectTexts()
-  const programme = useCall(programmeApi.get, {}).data
+  const read = useCall(programmeApi.get, {})
+  const programme = read.data
   const questions = useKnownQuestions(programme !== undefined, programme?.asks)
-  if (programme === undefined || questions === undefined) return <Loading title={title} back={projects.myTitle} />
+  const reads = [read, useReadOfAsked(programme?.asks)]
+  if (programme === undefined || questions === undefined)
+    return <Loading title={title} back={projects.myTitle} reads={reads} />
   return <QuestionsContext value={questions}>{children}</QuestionsContext>
 }
 
@@ -106,11 +108,15 @@ function useKnownQuestions(isReady: boolean, editionId: number | undefined) {
 
 function BlankForm({ onReturn }: { onReturn: () => void }) {
   const { projects, projectForm: t } = useProjectTexts()
-  const commissions = useCall(commissionApi.list, {}).data
-  const accesses = useCall(projectApi.accesses, {}).data
-  const publics = useCall(projectApi.publics, {}).data
+  const reads = [
+    useCall(commissionApi.list, {}),
+    useCall(projectApi.accesses, {}),
+    useCall(projectApi.publics, {}),
+  ] as const
+  const [{ data: commissions }, { data: accesses }, { data: publics }] = reads
   const { language } = useLanguage()
-  if (!commissions || !accesses || !publics) return <Loading title={t.createTitle} back={projects.myTitle} />
+  if (!commissions || !accesses || !publics)
+    return <Loading title={t.createTitle} back={projects.myTitle} reads={reads} />
   const values: ProjectValues = {
     ...blankValues(),
     textLanguage: isWritten(language) ? language : firstLanguage,
@@ -123,14 +129,10 @@ function BlankForm({ onReturn }: { onReturn: () => void }) {
 
 function DuplicateForm({ id, onReturn }: { id: string; onReturn: () => void }) {
   const { projects, projectForm: t } = useProjectTexts()
-  const { data, error } = useCall(
-    projectApi.get,
-    { params: { id }, input: { duplicate: true } },
-    { staleTime: Infinity },
-  )
-  useLeaveWhenGone(error, list)
-  if (!data) return <Loading title={t.duplicateTitle} back={projects.myTitle} />
-  return <ProjectForm initialValues={valuesOfContent(data)} title={t.duplicateTitle} onReturn={onReturn} />
+  const read = useCall(projectApi.get, { params: { id }, input: { duplicate: true } }, { staleTime: Infinity })
+  useLeaveWhenGone(read.error, list)
+  if (!read.data) return <Loading title={t.duplicateTitle} back={projects.myTitle} reads={[read]} />
+  return <ProjectForm initialValues={valuesOfContent(read.data)} title={t.duplicateTitle} onReturn={onReturn} />
 }
 
 /** A form shown again after it was left begins anew: its saving machine has ended and would save nothing more. */
@@ -149,10 +151,10 @@ function useCreatedHere(): boolean {
   return id !== null
 }
 
-function Loading({ title, back }: { title: string; back: string }) {
+function Loading({ title, back, reads }: Reads & { title: string; back: string }) {
   return (
     <Page title={title} back={{ to: list, label: back }}>
-      <Waiting height={480} />
+      <Waiting height={480} reads={reads} />
     </Page>
   )
 }

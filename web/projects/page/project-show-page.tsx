@@ -65,10 +65,10 @@ export function ProjectShowPage() {
 function ProjectPage({ id }: { id: string }) {
   const t = useProjectsTexts()
   const role = useSession()?.user.role
-  const { data, error } = useCall(projectApi.get, { params: { id }, input: {} }, { staleTime: 0 })
-  useLeaveWhenGone(error, list)
+  const read = useCall(projectApi.get, { params: { id }, input: {} }, { staleTime: 0 })
+  useLeaveWhenGone(read.error, list)
   useLiveProject(Number(id))
-  const project = data as Project | undefined
+  const project = read.data as Project | undefined
   const isHolder = role === 'ROLE_USER'
   const onPhone = useOnPhone()
   const reading = useReading(Number(id))
@@ -192,7 +192,7 @@ function ProjectPage({ id }: { id: string }) {
           </AskingContext>
         </>
       ) : (
-        <Waiting height={520} />
+        <Waiting height={520} reads={[read]} />
       )}
     </Page>
   )

@@ -90,8 +90,8 @@ export function ReviewPage() {
             onDrop={() => outgoing.drop(opinion)}
           />
         ))}
-      {queue.isPending ? (
-        <Waiting height={520} />
+      {queue.data === undefined ? (
+        <Waiting height={520} reads={[queue]} />
       ) : current ? (
         <ReviewFileView
           key={current.id}

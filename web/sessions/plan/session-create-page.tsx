@@ -45,7 +45,7 @@ function NewSession({ commissionId }: { commissionId: number }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const seats = useCall(committeeSessionApi.people, { input: { commission: commissionId } })
-  if (seats.data === undefined) return <Waiting height={420} />
+  if (seats.data === undefined) return <Waiting height={420} reads={[seats]} />
   return (
     <SessionForm
       commissionId={commissionId}

@@ -41,7 +41,7 @@ export function SessionEditPage() {
   if (room === undefined)
     return (
       <Page title={t.title} back={{ to: '/session/index', label: t.title }}>
-        <Waiting height={420} />
+        <Waiting height={420} reads={[query]} />
       </Page>
     )
   // An open session is shown as a room, and only those who may change the order can prepare it.

@@ -46,7 +46,7 @@ export function SessionShowPage() {
   if (room === undefined)
     return (
       <Page title={t.title} back={back}>
-        <Waiting height={420} />
+        <Waiting height={420} reads={[query]} />
       </Page>
     )
   if (view === 'budget') return <SessionBudgetPage id={id} />

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
@@ -7,6 +6,7 @@ import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
+import { Waiting } from '#web/platform/ui/waiting.tsx'
 import { ReportForm } from '#web/projects/after/report/report-form.tsx'
 import { reportOf } from '#web/projects/after/report/use-report-pictures.ts'
 
@@ -15,8 +15,9 @@ export function ReportPage() {
   const { page: t } = useAfterTexts().report
   const { projectId } = useParams({ from: '/project/report/$projectId' })
   const id = Number(projectId)
-  const { data, error } = useQuery(reportOf(id))
-  useLeaveWhenGone(error, '/project/index')
+  const read = useQuery(reportOf(id))
+  const { data } = read
+  useLeaveWhenGone(read.error, '/project/index')
   const project = useCall(projectReadingApi.get, { params: { id: projectId }, input: {} }).data
   const shut = data?.openUntil === null ? t.tooEarly : t.closed
   return (
@@ -26,7 +27,7 @@ export function ReportPage() {
       back={{ to: '/project/show/$projectId', params: { projectId }, label: t.back }}
     >
       {data === undefined ? (
-        <Skeleton h={520} />
+        <Waiting height={520} reads={[read]} />
       ) : data.allowWrite ? (
         <ReportForm key={id} projectId={id} of={data} />
       ) : (

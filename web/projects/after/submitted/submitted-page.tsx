@@ -28,15 +28,11 @@ export function SubmittedPage() {
   const projects = useProjectsTexts()
   const { submitted: t } = useAfterTexts()
   const { projectId: id } = useParams({ from: '/project/submitted/$projectId' })
-  const { data, error, isFetchedAfterMount } = useCall(
-    projectReadingApi.get,
-    { params: { id }, input: {} },
-    { staleTime: 0 },
-  )
-  useLeaveWhenGone(error, list)
+  const read = useCall(projectReadingApi.get, { params: { id }, input: {} }, { staleTime: 0 })
+  useLeaveWhenGone(read.error, list)
   const navigate = useNavigate()
   // A cached copy from before the submission would say that nothing is awaited.
-  const project = isFetchedAfterMount ? (data as Project | undefined) : undefined
+  const project = read.isFetchedAfterMount ? (read.data as Project | undefined) : undefined
   const status = project?.projectStatus.value
   const isOver = status !== undefined && !awaitsDecision(status)
   useEffect(() => {
@@ -46,7 +42,7 @@ export function SubmittedPage() {
   if (project === undefined || isOver)
     return (
       <Page title={t.title} back={{ to: list, label: projects.myTitle }}>
-        <Waiting height={520} />
+        <Waiting height={520} reads={[read]} />
       </Page>
     )
   return <Submitted project={project} />

@@ -17,9 +17,13 @@ const none: readonly AskedQuestion[] = []
 
 /** The questions of an edition that the user may read; undefined until they are known. Sends no request if there are none. */
 export function useAsked(editionId: number | undefined): readonly AskedQuestion[] | undefined {
-  const params = { id: editionId ?? 0 }
-  const { data } = useCall(questionApi.asked, { params }, { enabled: editionId !== undefined })
+  const { data } = useReadOfAsked(editionId)
   return editionId === undefined ? none : data
+}
+
+export function useReadOfAsked(editionId: number | undefined) {
+  const params = { id: editionId ?? 0 }
+  return useCall(questionApi.asked, { params }, { enabled: editionId !== undefined })
 }
 
 /** Reads again what an edition asks, and whether it asks anything. */
