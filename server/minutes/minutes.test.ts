@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { longDayIn } from '#domain/clock.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
 import { type Sitting } from '#test/session-ground.ts'
@@ -62,6 +63,18 @@ describe('the minutes', () => {
     expect(words).not.toMatch(/\d\d:\d\d – \d\d:\d\d/)
     const entered = /Opened 6:35 pm Closed 9:10 pm Entered afterwards \d+ \w+ \d{4} at \d+(:\d\d)? [ap]m/
     expect(await wordsIn(await file(id, chair, '?language=en'))).toMatch(entered)
+  })
+
+  test('tell the day of an hour that is not on the day of the title', async () => {
+    const { chair } = people()
+    const { id, items } = await opened(1)
+    await send(`/session/${id}/postpone`, { itemId: items[0]!.id }, chair)
+    await ground.db.run(sql`update session set day = '2090-01-18' where id = ${id}`)
+    const answer = await send(`/session/${id}/close`, {}, chair)
+    const today = longDayIn(answer.json().openedAt, 'fr')
+    const words = await wordsIn(await file(id, chair))
+    expect(words).toContain('Séance du mercredi 18 janvier 2090')
+    expect(words).toMatch(new RegExp(`Ouverture ${today} à \\d\\d:\\d\\d Clôture ${today} à \\d\\d:\\d\\d`))
   })
 
   test('offer each reader their own acts, and none in another user’s place', async () => {

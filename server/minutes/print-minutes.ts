@@ -1,6 +1,5 @@
 import { onOneLine } from '#domain/written-text.ts'
-import { civilDayIn, momentIn, spanIn, timeIn } from '#domain/clock.ts'
-import { wallClockOf } from '#domain/days.ts'
+import { civilDayIn, momentIn, spanIn } from '#domain/clock.ts'
 import { euros } from '#domain/euros.ts'
 import { printedEditionTitle } from '#domain/editions/edition-title.ts'
 import { formats, listIn, sentencesIn, type Language } from '#domain/language.ts'
@@ -11,7 +10,8 @@ import type { FactBallot, FactDecision, FactItem, SessionFacts } from '#domain/s
 import { sessionTitle } from '#domain/sessions/session-title.ts'
 import { namesInOrder } from '#server/minutes/names-in-order.ts'
 import { correctionLines } from '#server/minutes/print-corrections.ts'
-import { attendanceRow, heardMembers } from '#server/minutes/print-people.ts'
+import { essentialsOf, isTopic, presenceLine } from '#server/minutes/print-essentials.ts'
+import { attendanceRow } from '#server/minutes/print-people.ts'
 import { recusalLines } from '#server/minutes/print-recusals.ts'
 import { serverWords, type ServerWords } from '#server/words/words.ts'
 import type { RegisterEnd, ToldAddendum, ToldMinutes, Words } from '#server/minutes/told.ts'
@@ -111,39 +111,6 @@ function bannerOf(told: ToldMinutes, copy: Copy): string {
   if (isExtract(told, copy)) return t.extractBanner(seal.reference)
   return t.translationBanner?.(seal.reference) ?? ''
 }
-
-function essentialsOf(facts: SessionFacts, language: Language): [string, string][] {
-  const t = serverWords[language].minutes
-  const files = facts.items.filter((item) => !isTopic(item))
-  const postponed = files.filter(({ state }) => state === 'POSTPONED').length
-  return [
-    ...hoursOf(facts, language),
-    [t.quorum, t.quorumIs(facts.quorum, heardMembers(facts).length)],
-    [t.ballot, facts.isSecret ? t.secret : t.open],
-    [t.files, t.filesAre(files.length, postponed)],
-  ]
-}
-
-/** A session entered afterwards prints the hours that were typed, and when it was entered. */
-function hoursOf({ openedAt, closedAt, held }: SessionFacts, language: Language): [string, string][] {
-  const t = serverWords[language].minutes
-  const { from, until } = held ?? { from: wallClockOf(openedAt).time, until: wallClockOf(closedAt).time }
-  const hours: [string, string][] = [
-    [t.opened, timeIn(from, language)],
-    [t.closed, timeIn(until, language)],
-  ]
-  return held === undefined ? hours : [...hours, [t.entered, momentIn(closedAt, language)]]
-}
-
-function presenceLine(facts: SessionFacts, language: Language): string {
-  const t = serverWords[language].minutes
-  const heard = heardMembers(facts).length
-  const members = facts.people.filter(({ isMember }) => isMember).length
-  const isReached = heard >= facts.quorum
-  return [t.heardLine(heard, members), t.quorumLine(facts.quorum, isReached)].join(formats[language].space)
-}
-
-const isTopic = ({ projectId }: FactItem) => projectId === null
 
 /** An item without a file: its title, and what was noted. */
 function topicOf({ words }: ToldMinutes, { id, name, state }: FactItem, t: ServerWords['minutes']) {
