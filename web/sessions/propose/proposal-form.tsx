@@ -2,7 +2,7 @@ import { NumberInput, Radio, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { budgetApi } from '#domain/budget/budget-api.ts'
-import { centsOf, grantsBudget, leftOf } from '#domain/budget/money.ts'
+import { centsOf, grantsBudget, leftWith } from '#domain/budget/money.ts'
 import { today } from '#domain/days.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import type { Project } from '#domain/projects/project.ts'
@@ -100,7 +100,7 @@ export function ProposalForm({ room, acts, current, file: { project: known }, on
           hideControls
         />
       )}
-      {isGranting && <BeyondEnvelope sessionId={room.id} projectId={known.id} cents={centsOf(Number(budget))} />}
+      {isGranting && <BeyondEnvelope room={room} projectId={known.id} cents={centsOf(Number(budget))} />}
       <Deciding
         room={room}
         acts={acts}
@@ -117,21 +117,22 @@ export function ProposalForm({ room, acts, current, file: { project: known }, on
   )
 }
 
-type BeyondProps = { sessionId: number; projectId: number; cents: number }
+type BeyondProps = { room: Room; projectId: number; cents: number }
 
 /** Shown while it is typed: an explanation is required before the session closes. */
-function BeyondEnvelope({ sessionId, projectId, cents }: BeyondProps) {
+function BeyondEnvelope({ room: { edition, commission }, projectId, cents }: BeyondProps) {
   const { envelope: t } = useProjectDecisionTexts()
   const { language } = useLanguage()
-  const budget = useCall(budgetApi.ofSession, { params: { id: sessionId } }, { staleTime: 0, enabled: cents > 0 }).data
-  const left = budget === undefined ? null : leftOf(budget.commission)
-  if (budget === undefined || left === null) return null
-  // The amount already prepared for this file is not counted twice.
-  const after = left + (budget.lines.find(({ id }) => id === projectId)?.prepared ?? 0) - cents
-  if (cents === 0 || after >= 0) return null
+  const { data } = useCall(budgetApi.get, { input: { edition: edition.id } }, { staleTime: 0, enabled: cents > 0 })
+  const money = data?.commissions.find(({ id }) => id === commission.id)
+  if (data === undefined || money === undefined || cents === 0) return null
+  // What is prepared for this file, or was granted to it before, is not counted twice.
+  const own = data.lines.find(({ id, commissionId }) => id === projectId && commissionId === commission.id)
+  const left = leftWith(money, cents, own)
+  if (left === null || left >= 0) return null
   return (
     <output className={shared.warning}>
-      {t.wouldExceed({ name: budget.commission.name, amount: moneyText(-after, language) })}
+      {t.wouldExceed({ name: money.name, amount: moneyText(-left, language) })}
     </output>
   )
 }

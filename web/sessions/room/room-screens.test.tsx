@@ -97,31 +97,32 @@ test('nine files decided on paper are entered by one person in thirty acts', asy
   expect(acts).toBeLessThanOrEqual(30)
 })
 
-test('a budget beyond the envelope is shown while it is typed, counting what is prepared for the file once', async () => {
-  const commission = {
-    id: 1,
-    name: 'Culturelle',
-    envelope: 100_000,
-    granted: 60_000,
-    paid: 0,
-    toPay: 60_000,
-    prepared: 30_000,
-  }
-  paperRoom({ 'GET /session/7/budget': () => ({ commission, lines: [{ id: 2001, prepared: 10_000 }] }) })
-  await renderScreens({ '/': RoomScreen })
-  await button('Tous présents').click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Noter/ })
-    .click()
-  await button('Appeler le suivant').click()
-  const budget = page.getByRole('textbox', { name: 'Budget accordé, en euros' })
-  await page.getByRole('radio', { name: /^Labelliser/ }).click()
-  await budget.fill('236')
-  await expect.element(page.getByText(/^Culturelle\s: l’enveloppe serait dépassée de 36\s€\.$/)).toBeVisible()
-  await budget.fill('200')
-  await expect.element(page.getByText(/serait dépassée/)).not.toBeInTheDocument()
-})
+test.for([
+  ['prepared', { prepared: 10_000, granted: 0, paid: 0 }],
+  ['granted before', { prepared: 0, granted: 10_000, paid: 0 }],
+] as const)(
+  'a budget beyond the envelope is shown while it is typed, counting what is %s for the file once',
+  async ([, own]) => {
+    const spent = { granted: 60_000, paid: 0, toPay: 60_000, prepared: 30_000 }
+    const commission = { id: 1, name: 'Culturelle', envelope: 100_000, ...spent }
+    paperRoom({
+      'GET /budget?edition=5': () => ({ commissions: [commission], lines: [{ id: 2001, commissionId: 1, ...own }] }),
+    })
+    await renderScreens({ '/': RoomScreen })
+    await button('Tous présents').click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Noter/ })
+      .click()
+    await button('Appeler le suivant').click()
+    const budget = page.getByRole('textbox', { name: 'Budget accordé, en euros' })
+    await page.getByRole('radio', { name: /^Labelliser/ }).click()
+    await budget.fill('236')
+    await expect.element(page.getByText(/^Culturelle\s: l’enveloppe serait dépassée de 36\s€\.$/)).toBeVisible()
+    await budget.fill('200')
+    await expect.element(page.getByText(/serait dépassée/)).not.toBeInTheDocument()
+  },
+)
 
 test('a vote counted on paper is recorded with its decision, if it adopts', async () => {
   const { decided } = paperRoom()
