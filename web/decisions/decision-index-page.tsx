@@ -49,7 +49,7 @@ export function DecisionIndexPage() {
   return (
     <Page
       title={t.title}
-      subtitle={isArchive ? left.ofArchive : t.subtitle}
+      subtitle={isArchive ? left.ofArchive : decisions.tab === 'sent' ? left.ofSent : t.subtitle}
       action={
         sendable.length > 0 && (
           <Button leftSection={<IconSend size={18} />} onClick={() => setSending(true)}>

@@ -9,6 +9,7 @@ const left: (typeof fr)['left'] = {
       : `${count} session decisions are about files from which you are recused: an administrator will send them.`,
   isLeft: 'The chair is recused: to be sent by an administrator',
   ofArchive: 'As the edition left them: they can no longer be sent.',
+  ofSent: 'Already sent. To correct one, decide again on the project’s page.',
   chooseSent: 'Choose a decision to read it.',
 }
 

@@ -34,6 +34,7 @@ const left = {
       : 'Une décision de séance porte sur un dossier dont vous vous êtes déporté : un administrateur l’enverra.',
   isLeft: 'La présidence s’est déportée : à envoyer par un administrateur',
   ofArchive: 'Telles que l’édition les a laissées : rien ne peut plus en partir.',
+  ofSent: 'Déjà envoyées. Pour en corriger une, décidez de nouveau sur la page du projet.',
   chooseSent: 'Choisissez une décision pour la lire.',
 }
 
