@@ -54,8 +54,9 @@ const tamper = (statement: Sql) =>
     await tx.run(statement)
   })
 
-const held = 'La chaîne le contient, et elle est intacte jusqu’à lui.'
-const unknown = 'La chaîne ne contient rien qui ait cette empreinte.'
+const held = 'Authentique\u00a0: la chaîne le contient, et elle est intacte jusqu’à lui.'
+const unknown =
+  'Inconnu\u00a0: la chaîne ne contient rien qui ait cette empreinte. Ce que vous vérifiez a été changé, ou ne vient pas d’ici.'
 
 test('a guest reads that the chain contains a sealed file or a row, and nothing else about them', async () => {
   for (const number of [0, 1]) expect(await said(inGroups(fingerprintOf(`fichier ${number}`)).join(' '))).toBe(held)
@@ -87,7 +88,7 @@ test('what cannot be read is said, and comes back in its field without running',
 
 test('a reader of English is answered in English', async () => {
   expect(await said(await proofOf(1), { 'accept-language': 'en' })).toBe(
-    'The chain contains it, and is intact up to it.',
+    'Genuine: the chain contains it, and is intact up to it.',
   )
 })
 

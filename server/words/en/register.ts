@@ -47,8 +47,9 @@ export const words: typeof fr = {
     check: 'Check',
     byHand: 'A fingerprint can also be made without this page:',
     answers: {
-      held: 'The chain contains it, and is intact up to it.',
-      unknown: 'The chain contains nothing with this fingerprint.',
+      held: 'Genuine: the chain contains it, and is intact up to it.',
+      unknown:
+        'Unknown: the chain contains nothing with this fingerprint. What you check was changed, or does not come from here.',
       broken: 'The chain contains it, but is broken: it no longer proves anything about it. Tell the programme.',
       unread:
         'This is neither a fingerprint of 64 characters (0 to 9, a to f), nor a number followed by its own, such as 2026-0412:9e41…',

@@ -47,8 +47,9 @@ export const words = {
     check: 'Vérifier',
     byHand: 'Une empreinte se calcule aussi sans cette page\u00a0:',
     answers: {
-      held: 'La chaîne le contient, et elle est intacte jusqu’à lui.',
-      unknown: 'La chaîne ne contient rien qui ait cette empreinte.',
+      held: 'Authentique\u00a0: la chaîne le contient, et elle est intacte jusqu’à lui.',
+      unknown:
+        'Inconnu\u00a0: la chaîne ne contient rien qui ait cette empreinte. Ce que vous vérifiez a été changé, ou ne vient pas d’ici.',
       broken:
         'La chaîne le contient, mais elle est rompue\u00a0: elle ne prouve plus rien de lui. Prévenez le programme.',
       unread:
