@@ -144,7 +144,7 @@ describe('what was asked', () => {
     expect(row).toMatchObject({ state: 'taken', told: 'todo' })
     expect(await pointsOf(id)).toMatchObject([{ state: 'ANSWERED', reply: 'Le goûter est compris.' }])
     expect(await statusOf(id)).toBe('INFOS_NEEDED')
-    const mail = await mailUnder(ground.db, addresses.holder, 'Il reste à répondre dans le formulaire : Un point')
+    const mail = await mailUnder(ground.db, addresses.holder, 'Il reste à renvoyer le projet : Un point')
     expect(spaced(mail.text)).toContain('renvoyez-le depuis sa page')
     expect(mail.text).toContain(`/#/project/edit/${id}`)
   })

@@ -60,7 +60,7 @@ function letterOf(told: Told, answerer: Answerer, publicUrl: string): Letter {
       ? [toSend]
       : [said(told.open.length), told.open.map((each) => `– ${each}`).join('\n'), toSend]
   return {
-    subject: subject(told.name),
+    subject: subject(told.name, told.open.length),
     paragraphs: [hello, letters.taken, ...open, ...missing],
     action: { label: action, url: `${publicUrl}/#/project/edit/${told.projectId}` },
   }

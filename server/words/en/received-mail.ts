@@ -26,7 +26,8 @@ export const words: typeof fr = {
       notes: ['This link is valid for seven days.', 'It is not yours? Do nothing: it will not reach the project.'],
     },
     todo: {
-      subject: (name) => `Something remains to be answered in the form: ${name}`,
+      subject: (name, count) =>
+        `${count === 0 ? 'The project is still to be sent back' : 'Something remains to be answered in the form'}: ${name}`,
       said: (count) =>
         count > 1
           ? `${count} points remain to be answered in the form:`

@@ -11,7 +11,12 @@ type Texts = {
     filesLeftOut: string
     where: { subject: string; said: (subject: string) => string; action: string }
     confirm: { subject: string; said: (from: string) => string; action: string; notes: string[] }
-    todo: { subject: (name: string) => string; said: (count: number) => string; toSend: string; action: string }
+    todo: {
+      subject: (name: string, count: number) => string
+      said: (count: number) => string
+      toSend: string
+      action: string
+    }
     leftOut: { subject: string; action: string }
   }
 }
@@ -42,7 +47,8 @@ export const words: Texts = {
       notes: ['Ce lien est valable sept jours.', 'Elle n’est pas de vous ? Ne faites rien : elle n’ira pas au projet.'],
     },
     todo: {
-      subject: (name) => `Il reste à répondre dans le formulaire : ${name}`,
+      subject: (name, count) =>
+        `${count === 0 ? 'Il reste à renvoyer le projet' : 'Il reste à répondre dans le formulaire'} : ${name}`,
       said: (count) =>
         count > 1
           ? `${count} points restent à répondre dans le formulaire :`

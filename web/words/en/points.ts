@@ -61,6 +61,7 @@ export const words: typeof fr = {
     showOld: 'See the former text',
     hideOld: 'Hide the former text',
     answer: ({ count }) => (count > 1 ? 'Answer the points' : 'Answer the point'),
+    sendBack: 'Review and send back',
     reply: 'Answer without changing the field',
     changeReply: 'Change the answer',
     replyLabel: 'Why the field stays as it is',

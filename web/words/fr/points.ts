@@ -69,6 +69,7 @@ export const words = {
     showOld: 'Voir l’ancien texte',
     hideOld: 'Masquer l’ancien texte',
     answer: ({ count }: Count): string => (count > 1 ? 'Répondre aux points' : 'Répondre au point'),
+    sendBack: 'Relire et renvoyer',
     reply: 'Répondre sans changer le champ',
     changeReply: 'Modifier la réponse',
     replyLabel: 'Pourquoi le champ reste tel quel',

@@ -61,6 +61,7 @@ export const words: typeof fr = {
     showOld: '以前の内容を表示',
     hideOld: '以前の内容を隠す',
     answer: () => '確認事項に回答',
+    sendBack: '確認して再提出',
     reply: '項目を変更せずに回答',
     changeReply: '回答を変更',
     replyLabel: '項目を変更しない理由',

@@ -34,7 +34,7 @@ export function HolderPoints({ project }: { project: Project }) {
           to="/project/edit/$projectId"
           params={{ projectId: String(project.id) }}
         >
-          {t.answer({ count: points.length })}
+          {points.some(({ state }) => state === 'OPEN') ? t.answer({ count: points.length }) : t.sendBack}
         </LinkButton>
       )}
     </Sheet>

@@ -234,6 +234,10 @@ test('only unanswered points are counted; once all are settled there is no due d
     .toHaveAttribute('href', expect.stringContaining('/project/edit/7?point='))
   await asked.leave()
   first = { state: 'ANSWERED' }
+  const answered = await renderScreens({ '/': () => <HolderPoints project={standing('INFOS_NEEDED')} /> })
+  await expect.element(page.getByRole('link', { name: 'Relire et renvoyer' })).toBeInViewport()
+  expect(page.getByRole('link', { name: 'Répondre aux points' }).query()).toBeNull()
+  await answered.leave()
   await renderScreens({ '/': () => <HolderPoints project={standing('SUBMITED')} /> })
   await expect.element(page.getByRole('heading', { name: '2 points répondus' })).toBeVisible()
   expect(page.getByText(/septembre/).query()).toBeNull()
