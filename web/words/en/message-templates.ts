@@ -39,7 +39,7 @@ export const words: typeof fr = {
     version: { label: 'Version' },
   },
   kinds: { refusal: 'For a refusal', request: 'For a request' },
-  unknown: ({ names }) => `${names} is not a known name. The names: {name}, {holder}, {town}, {place}, {organizer}.`,
+  unknown: ({ names }) => `Not a known name: ${names}. The names: {name}, {holder}, {town}, {place}, {organizer}.`,
   unsent: {
     note: 'Note it in the thread',
     noted: 'Your text is kept under “Note for the commission”.',

@@ -40,7 +40,7 @@ export const words = {
   },
   kinds: { refusal: 'Pour un refus', request: 'Pour une demande' },
   unknown: ({ names }: { names: string }) =>
-    `${names} n’est pas un nom connu. Les noms : {nom}, {titulaire}, {ville}, {lieu}, {organisateur}.`,
+    `Nom inconnu : ${names}. Les noms : {nom}, {titulaire}, {ville}, {lieu}, {organisateur}.`,
   /** A message that could not be sent, saved as a note. */
   unsent: {
     note: 'Noter dans le fil',

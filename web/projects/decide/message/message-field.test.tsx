@@ -88,7 +88,7 @@ test('only templates of this decision are offered; a name that stands for nothin
   await expect.element(option('Hors du programme')).not.toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
   await box.fill('Bonjour {titulaire}, {prenom}')
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/^\{prenom\} n’est pas un nom connu/)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^Nom inconnu\s: \{prenom\}\./)
   await box.fill('Bonjour {titulaire}')
   await expect.element(page.getByRole('alert')).toHaveTextContent('')
 })
