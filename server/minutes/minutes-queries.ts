@@ -3,6 +3,7 @@ import type { Correction } from '#domain/register/decision-correction.ts'
 import type { Remark } from '#domain/minutes/minutes-answer.ts'
 import type { Agreement, RemarkOutcome } from '#domain/minutes/minutes.ts'
 import { readingDays } from '#domain/minutes/minutes.ts'
+import type { AskedPoint } from '#domain/projects/asked-points.ts'
 import type { SessionFacts } from '#domain/sessions/session-facts.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { personName } from '#server/platform/database/by-language.ts'
@@ -19,6 +20,7 @@ export type DecisionNow = {
   budget: number | null
   dueDay: string | null
   message: string
+  points: AskedPoint[]
   corrections: Correction[]
 }
 
@@ -81,7 +83,7 @@ const recusals = sql`
 
 const decisions = sql`
   select i.id as "itemId", case d.budget_needed when true then d.budget::float8 when false then 0 end as budget,
-    d.due_day::text as "dueDay", d.message, ${correctionsOf(sql`d`, firstLanguage)} as corrections
+    d.due_day::text as "dueDay", d.message, d.points, ${correctionsOf(sql`d`, firstLanguage)} as corrections
   from session_item i join prepared_decision d on d.id = i.decision_id and d.session_id = i.session_id
   where i.session_id = s.id and i.state = 'DECIDED' order by i.position`
 

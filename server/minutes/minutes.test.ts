@@ -77,6 +77,25 @@ describe('the minutes', () => {
     expect(words).toMatch(new RegExp(`Ouverture ${today} à \\d\\d:\\d\\d Clôture ${today} à \\d\\d:\\d\\d`))
   })
 
+  test('tell what a decision asks, and at which field', async () => {
+    const { chair } = people()
+    const { id, items } = await opened(1)
+    const itemId = items[0]!.id
+    await send(`/session/${id}/call`, { itemId }, chair)
+    const points = [
+      { field: 'description', question: 'Combien de places ?' },
+      { field: 'placeName', question: 'Quelle salle ?' },
+    ]
+    const asking = { projectStatus: 'INFOS_NEEDED', message: 'Deux précisions.', points: JSON.stringify(points) }
+    const decided = await send(`/session/${id}/decide`, { itemId, by: 'consensus', ...asking }, chair)
+    expect([decided.statusCode, decided.json().message]).toEqual([200, undefined])
+    await send(`/session/${id}/close`, {}, chair)
+    const asked =
+      /Message Deux précisions\. Points demandés – Description : Combien de places \? – Nom du lieu : Quelle salle \?/
+    expect(await wordsIn(await file(id, chair))).toMatch(asked)
+    expect(await wordsIn(await file(id, chair, '?language=en'))).toContain('– Description: Combien de places ?')
+  })
+
   test('offer each reader their own acts, and none in another user’s place', async () => {
     const { chair, first, second } = people()
     const { id, items } = await closed()

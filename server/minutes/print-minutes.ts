@@ -12,6 +12,7 @@ import { namesInOrder } from '#server/minutes/names-in-order.ts'
 import { correctionLines } from '#server/minutes/print-corrections.ts'
 import { essentialsOf, isTopic, presenceLine } from '#server/minutes/print-essentials.ts'
 import { attendanceRow } from '#server/minutes/print-people.ts'
+import { pointLines } from '#server/minutes/print-points.ts'
 import { recusalLines } from '#server/minutes/print-recusals.ts'
 import { serverWords, type ServerWords } from '#server/words/words.ts'
 import type { RegisterEnd, ToldAddendum, ToldMinutes, Words } from '#server/minutes/told.ts'
@@ -159,6 +160,7 @@ function factsOf({ words }: ToldMinutes, item: FactItem, language: Language): Li
     [t.corrections, correctionLines(item, words, language)],
     [t.reason, wordOf(words.reasons)],
     [t.message, wordOf(words.messages)],
+    [t.corrected.points, pointLines(item, words, language)],
     [t.notes, wordOf(words.notes)],
     [
       t.dissent,

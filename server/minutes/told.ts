@@ -16,8 +16,8 @@ export type Words = {
   recusals: { projectId: number; userId: number; text: string }[]
   remarks: { itemId: number | null; name: string; text: string; outcome: RemarkOutcome | null; answer: string }[]
   dissents: { itemId: number; name: string; text: string }[]
-  /** The decisions as they leave; absent from minutes sealed before corrections were printed. */
-  decisions?: Omit<DecisionNow, 'message'>[]
+  /** The decisions as they leave; absent, or without their points, from minutes sealed before these were printed. */
+  decisions?: (Omit<DecisionNow, 'message' | 'points'> & Partial<Pick<DecisionNow, 'points'>>)[]
   /** Absent from minutes sealed before excesses were printed. */
   excesses?: { name: string; text: string; beyond: number }[]
 }

@@ -37,15 +37,16 @@ export function askedParagraphs({ points, dueDay, ...places }: MailQuestions, la
 type Places = Pick<MailQuestions, 'dateIds' | 'asked'>
 
 function labelOf({ field, dateId }: AskedPoint, { dateIds, asked = [] }: Places, language: Language): string {
-  const { news, projects } = serverWords[language]
+  const { projects } = serverWords[language]
   if (typeof dateId === 'number') return projects.date(dateIds.indexOf(dateId) + 1)
   const id = questionOfField(field)
   const question = asked.find((each) => each.id === id)
   if (question !== undefined) return askedIn(language, question).shortName
-  const labels: Record<string, string> = {
-    ...news,
-    ...projects.reviewed,
-    textLanguage: projects.textLanguage,
-  }
-  return labels[field] ?? ''
+  return labelOfField(field, language) ?? ''
+}
+
+export function labelOfField(field: string, language: Language): string | undefined {
+  const { news, projects } = serverWords[language]
+  const labels: Record<string, string> = { ...news, ...projects.reviewed, textLanguage: projects.textLanguage }
+  return labels[field]
 }
