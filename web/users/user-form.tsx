@@ -29,10 +29,11 @@ type UserFormProps = {
 
 export function UserForm({ initialValues, save, savedMessage, withRole = true, withPassword = false }: UserFormProps) {
   const t = useUserTexts()
+  const texts = withPassword ? { ...t.fields, username: { ...t.fields.username, help: t.newAddress } } : t.fields
   const leaving = useListForm({ list: '/user/index', renews: ['user', 'commission'], savedMessage })
 
   return (
-    <Form initialValues={initialValues} texts={t.fields} onSubmit={save} {...leaving}>
+    <Form initialValues={initialValues} texts={texts} onSubmit={save} {...leaving}>
       <NameFields />
       <TextField name="username" type="email" counter={false} />
       <PhoneField name="phoneNumber" countryName="phoneCountryCode" />

@@ -55,6 +55,7 @@ test('inviting a member requires a commission; a password is suggested, and the 
   await renderAt('/user/create')
   await field(/^Prénom/).fill('Sōta')
   await field(/^Nom/).fill('Kimura')
+  await expect.element(field(/^Adresse e-mail/)).toHaveAccessibleDescription(/l’invitation y est envoyée\.$/)
   await field(/^Adresse e-mail/).fill('sota@test.example')
   await page.getByRole('combobox', { name: /^Rôle/ }).click()
   await page.getByRole('option', { name: 'Membre de commission' }).click()

@@ -45,6 +45,7 @@ export const words: typeof fr = {
   unlocked: 'Account unlocked',
   impersonate: 'Act as this person',
   delete: 'Delete',
+  newAddress: 'This is the login; the invitation is sent to it.',
   fields: {
     firstname: { label: 'First name' },
     lastname: { label: 'Last name' },

@@ -44,6 +44,7 @@ export const words = {
   unlocked: 'Compte déverrouillé',
   impersonate: 'Agir en son nom',
   delete: 'Supprimer',
+  newAddress: 'Elle sert d’identifiant ; l’invitation y est envoyée.',
   fields: {
     firstname: { label: 'Prénom' },
     lastname: { label: 'Nom' },

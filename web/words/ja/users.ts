@@ -46,6 +46,7 @@ export const words: typeof fr = {
   unlocked: 'ロックを解除しました',
   impersonate: '代理で操作',
   delete: '削除',
+  newAddress: 'ログインに使います。招待メールをこのアドレスにお送りします。',
   fields: {
     firstname: { label: '名' },
     lastname: { label: '姓' },
