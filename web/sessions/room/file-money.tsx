@@ -18,7 +18,7 @@ export function FileMoney({ sessionId, project }: { sessionId: number; project: 
   const amount = moneyText(Math.abs(left ?? 0), language)
   return (
     <>
-      {t.room.asked({ amount: moneyText(asked, language) })}
+      {asked === 0 ? t.room.askedNothing : t.room.asked({ amount: moneyText(asked, language) })}
       {left !== null && left >= 0 && `${formats[language].comma}${t.room.left({ amount })}`}
       {left !== null && left < 0 && (
         <>

@@ -224,6 +224,9 @@ describe('the envelope', () => {
     told = money({ prepared: 120_000 })
     await renderScreens({ '/': Money })
     await expect.element(page.getByText(/l’enveloppe de la commission est dépassée de 200.€/)).toBeVisible()
+    const none = { budgetNeeded: false, budget: null }
+    await renderScreens({ '/': () => <FileMoney sessionId={7} project={none as Project} /> })
+    await expect.element(page.getByText(/^rien n’est demandé, l’enveloppe/)).toBeVisible()
   })
 
   test('exceeded without an explanation, is shown before the session is closed, with a link', async () => {

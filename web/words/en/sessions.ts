@@ -327,6 +327,7 @@ export const words: typeof fr = {
     read: 'Read the whole file',
     money: 'Budget',
     asked: ({ amount }) => `${amount} requested`,
+    askedNothing: 'nothing requested',
     left: ({ amount }) => `the commission has ${amount} left`,
     beyond: ({ amount }) => `the commission exceeds its envelope by ${amount}`,
     presider: ({ name }) => `${name} presides this file`,

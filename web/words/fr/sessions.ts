@@ -351,6 +351,7 @@ export const words = {
     otherTexts: ({ count }: Count) => (count > 1 ? `Les ${count} autres avis` : 'L’autre avis'),
     money: 'Budget',
     asked: ({ amount }: { amount: string }) => `demandé ${amount}`,
+    askedNothing: 'rien n’est demandé',
     left: ({ amount }: { amount: string }) => `reste ${amount} à la commission`,
     beyond: ({ amount }: { amount: string }) => `l’enveloppe de la commission est dépassée de ${amount}`,
     presider: ({ name }: { name: string }) => `${name} préside ce dossier`,

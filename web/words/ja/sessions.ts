@@ -320,6 +320,7 @@ export const words: typeof fr = {
     otherTexts: ({ count }) => `ほかの意見${count}件`,
     money: '予算',
     asked: ({ amount }) => `申請額${amount}`,
+    askedNothing: '申請額なし',
     left: ({ amount }) => `審査委員会の残額${amount}`,
     beyond: ({ amount }) => `審査委員会の予算枠を${amount}超過`,
     presider: ({ name }) => `この企画の議長は${name}です`,
