@@ -11,7 +11,7 @@ import { useNameOf } from '#web/questions/question-list.tsx'
 
 export type QuestionActs = {
   close: (question: KeptQuestion) => void
-  reopen: (question: KeptQuestion) => Promise<void>
+  reopen: (question: KeptQuestion) => Promise<unknown>
   remove: (question: KeptQuestion) => void
 }
 

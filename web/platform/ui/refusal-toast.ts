@@ -3,25 +3,33 @@ import { ApiError } from '#web/platform/api/api-error.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { hideToast, showError } from '#web/platform/ui/toast.tsx'
 
-const lost = 'network-lost'
+const kind = 'refusal'
 
-/** For an act without a form: one at a time; a refusal becomes a toast, which the next attempt removes. */
+/** A refusal in words of its own. */
+export class Refusal extends Error {}
+
+/**
+ * For an act without a form: one at a time; a refusal becomes a toast, which the next attempt removes. `run` answers
+ * whether the act succeeded.
+ */
 export function useRefusalToast() {
   const { errors, auth } = useTexts()
   const [busy, setBusy] = useState(false)
 
-  const run = async (act: () => Promise<void>) => {
-    if (busy) return
+  const run = async (act: () => Promise<unknown>): Promise<boolean> => {
+    if (busy) return false
     setBusy(true)
-    hideToast(lost)
+    hideToast(kind)
     try {
       await act()
+      return true
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
+      if (error instanceof Refusal) showError({ title: error.message, kind })
+      else if (!(error instanceof ApiError)) throw error
+      else if (error.status === 0) showError({ title: auth.networkLost, kind })
       // A 404 or a 500 has already been shown.
-      const isReportable = error.status === 404 || error.status >= 500
-      if (error.status === 0) showError({ title: auth.networkLost, kind: lost })
-      else if (!isReportable) showError({ title: errors[error.body.message] })
+      else if (error.status !== 404 && error.status < 500) showError({ title: errors[error.body.message], kind })
+      return false
     } finally {
       setBusy(false)
     }

@@ -72,13 +72,18 @@ export function showError({ title, message, action, kind }: ErrorToast, ms: numb
 
 /** The problem that the toast was about has been solved. */
 export function hideToast(kind: string) {
-  drawn?.notifications.hide(kind)
-  hidePlain()
+  remove(({ notifications }) => notifications.hide(kind))
 }
 
 /** After a sign-out, the next user must not see them. */
 export function clearToasts() {
-  drawn?.notifications.clean()
+  remove(({ notifications }) => notifications.clean())
+}
+
+/** Toasts that wait for the code that draws them are removed as well. */
+function remove(from: (drawn: typeof Drawn) => void) {
+  if (drawn) from(drawn)
+  else fetching?.then(from, () => {})
   hidePlain()
 }
 
@@ -103,11 +108,16 @@ export function withAction(message: ReactNode, action: ToastAction | undefined, 
 }
 
 let drawn: typeof Drawn | undefined
+let fetching: Promise<typeof Drawn> | undefined
 /** The last message that could not be drawn as a toast. */
 const plain = storeOf<ReactNode>(undefined)
 
 /** The code that draws toasts is not part of the first page: it loads when that page is idle, or for the first toast. */
-export async function fetchToasts() {
+export function fetchToasts() {
+  return (fetching ??= draw().finally(() => (fetching = undefined)))
+}
+
+async function draw() {
   const fetched = await import('#web/platform/ui/toast-place.tsx')
   drawn = fetched
   showPlain(undefined)

@@ -3,8 +3,7 @@ import type { Project } from '#domain/projects/project.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
-import { showError } from '#web/platform/ui/toast.tsx'
+import { Refusal, useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { deedText, learnDeed } from '#web/projects/decide/deeds.ts'
 import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 
@@ -23,7 +22,7 @@ export function useProjectAct(project: Project) {
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 462) throw error
         const deed = await learnDeed(queryClient, project)
-        showError({ title: deed ? deedText(deed, texts, language) : texts.errors[error.body.message] })
+        throw deed ? new Refusal(deedText(deed, texts, language)) : error
       }
     })
   return { busy, act, queryClient }

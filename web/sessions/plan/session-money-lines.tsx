@@ -12,8 +12,8 @@ import { call } from '#web/platform/api/call.ts'
 import { keyOf, queryOf } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { RowLink } from '#web/platform/ui/page/row-link.tsx'
-import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
-import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
+import { Refusal, useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { moneyText } from '#web/platform/i18n/cents-text.ts'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import figures from '#web/platform/ui/figures.module.css'
@@ -137,12 +137,13 @@ function useCorrecting(sessionId: number, line: Line, onDone: () => void) {
         const seen = { version: prepared.version, projectVersion: prepared.project.version }
         const input = { ...seen, budgetNeeded: true, budget, why }
         await call(decisionApi.change, { params: { id: prepared.id }, input })
-        showSuccess(words.corrected)
-      } else showError({ title: t.changed })
+      }
       const { queryKey } = queryOf(budgetApi.ofSession, { params: { id: sessionId } })
       await client.invalidateQueries({ queryKey })
       for (const each of [['decision'], keyOf(budgetApi.get)]) void client.invalidateQueries({ queryKey: each })
       onDone()
+      if (!isAsShown) throw new Refusal(t.changed)
+      showSuccess(words.corrected)
     })
   return { busy, correct }
 }

@@ -1,7 +1,7 @@
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 
-type GivingUpProps = { asks: boolean; onCancel: () => void; onConfirm: () => Promise<void> }
+type GivingUpProps = { asks: boolean; onCancel: () => void; onConfirm: () => Promise<unknown> }
 
 /** Abandoning a ballot discards its votes, so confirmation is requested. */
 export function GivingUp({ asks, onCancel, onConfirm }: GivingUpProps) {

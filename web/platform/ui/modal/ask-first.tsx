@@ -5,7 +5,7 @@ import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 type AskFirstProps = Omit<ComponentProps<typeof ConfirmModal>, 'opened' | 'onCancel' | 'onConfirm'> & {
   renderButton: (ask: () => void) => ReactNode
   /** The window stays until the act closes it, or takes its button away. */
-  onConfirm: (close: () => void) => Promise<void> | void
+  onConfirm: (close: () => void) => Promise<unknown> | void
 }
 
 /** A button whose act is confirmed in a window. */

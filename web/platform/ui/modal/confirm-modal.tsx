@@ -20,10 +20,10 @@ type ConfirmModalProps = {
   /** Shown between two pages, so Back does not close it as it closes other windows. */
   asksToLeave?: boolean
   onCancel: () => void
-  onConfirm: () => Promise<void> | void
+  onConfirm: () => Promise<unknown> | void
 }
 
-/** The focus starts on the cancel button; the window stays open while the act is under way. */
+/** The focus starts on the cancel button, unless a field before it takes it; the window stays open while the act is under way. */
 export function ConfirmModal(props: ConfirmModalProps) {
   const {
     opened,

@@ -9,8 +9,8 @@ import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useOwnName } from '#web/platform/session/own-name.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
-import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
-import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
+import { Refusal, useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { announcedDay, dayText, deedOf } from '#web/projects/after/dates/date-words.ts'
 import { useDates, useKeepDates, useSecondsSince } from '#web/projects/after/dates/use-dates.ts'
 import { renewProjects } from '#web/projects/parts/renew-projects.ts'
@@ -102,8 +102,8 @@ function useUndo(projectId: number, act: Undoable) {
         showSuccess(texts.undo.done)
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 462) throw error
-        showError({ title: refusalOf(error) })
         await renewProjects(queryClient)
+        throw new Refusal(refusalOf(error))
       }
     })
 

@@ -51,7 +51,7 @@ type ChoiceProps = {
   assignees: Person[]
   candidates: Person[]
   busy: boolean
-  onSave: (ids: number[]) => Promise<void>
+  onSave: (ids: number[]) => Promise<unknown>
 }
 
 function Choice({ assignees, candidates, busy, onSave }: ChoiceProps) {

@@ -4,8 +4,8 @@ import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
-import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
+import { Refusal, useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { namesOf } from '#web/projects/parts/assignees/assignee-names.tsx'
 import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 
@@ -28,9 +28,10 @@ export function useAssigning() {
       } catch (error) {
         if (!(error instanceof ApiError) || error.body.message !== 'project.assignees.conflict.error') throw error
         const now = await call(assigneeApi.get, { params })
-        showError({ title: t.conflict({ names: namesOf(now.assignees, language).join(t.and) }) })
+        throw new Refusal(t.conflict({ names: namesOf(now.assignees, language).join(t.and) }))
+      } finally {
+        await renewProjects(queryClient)
       }
-      await renewProjects(queryClient)
     })
   return { busy, assign }
 }

@@ -5,7 +5,7 @@ import { useResemblanceTexts } from '#web/projects/parts/resemblances/resemblanc
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import classes from './resemblances.module.css'
 
-type DismissFormProps = { onCancel: () => void; onConfirm: (word: string) => Promise<void> }
+type DismissFormProps = { onCancel: () => void; onConfirm: (word: string) => Promise<unknown> }
 
 /** One optional sentence with the reason, typed in place. */
 export function DismissForm({ onCancel, onConfirm }: DismissFormProps) {

@@ -102,7 +102,7 @@ type OpenProps = {
   project: Project
   resemblance: Resemblance
   mayDismiss: boolean
-  onDismiss: (resemblance: Resemblance, word: string) => Promise<void>
+  onDismiss: (resemblance: Resemblance, word: string) => Promise<unknown>
 }
 
 function Open({ project, resemblance, mayDismiss, onDismiss }: OpenProps) {

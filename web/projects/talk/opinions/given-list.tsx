@@ -8,8 +8,8 @@ import classes from './review-page.module.css'
 type GivenListProps = {
   given: readonly GivenOpinion[]
   busy: boolean
-  onChange: (given: GivenOpinion) => Promise<void>
-  onUndo: (given: GivenOpinion) => Promise<void>
+  onChange: (given: GivenOpinion) => Promise<unknown>
+  onUndo: (given: GivenOpinion) => Promise<unknown>
 }
 
 /** The opinions given since the page opened, which can be changed or taken back. */
