@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { longestAddendum, minutesApi } from '#domain/minutes/minutes-api.ts'
 import type { Minutes } from '#domain/minutes/minutes-answer.ts'
@@ -9,7 +9,7 @@ import { useMinutesTexts } from '#web/minutes/minutes-texts.ts'
 import type { MinutesActs } from '#web/minutes/use-minutes.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+import { TextModal } from '#web/platform/ui/modal/text-modal.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import classes from './minutes.module.css'
@@ -57,41 +57,35 @@ function SealedDocument({ id, document }: { id: number; document: Minutes['docum
 
 function Amending({ minutes: { id }, acts: { act } }: Props) {
   const t = useMinutesTexts()
-  const [text, setText] = useState<string>()
-  const key = useRef(crypto.randomUUID())
+  const [isAsking, setAsking] = useState(false)
+  const attempt = useRef({ text: '', key: '' })
+  /** The same text is one addendum, however often it is sent. */
+  const amend = (text: string) => {
+    if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() }
+    const { key } = attempt.current
+    return act(
+      () => call(minutesApi.amend, { params: { id }, input: { text } }, { idempotencyKey: key }),
+      () => showSuccess(t.amended),
+    )
+  }
   return (
     <>
-      <Button variant="default" fullWidth onClick={() => setText('')}>
+      <Button variant="default" fullWidth onClick={() => setAsking(true)}>
         {t.amend}
       </Button>
-      <ConfirmModal
-        opened={text !== undefined}
+      <TextModal
+        opened={isAsking}
         title={t.amendTitle}
+        label={t.amendLabel}
+        required
+        maxLength={longestAddendum}
+        minRows={4}
         confirmLabel={t.amend}
-        onCancel={() => setText(undefined)}
-        onConfirm={async () => {
-          await act(
-            () =>
-              call(minutesApi.amend, { params: { id }, input: { text: text ?? '' } }, { idempotencyKey: key.current }),
-            () => {
-              showSuccess(t.amended)
-              setText(undefined)
-            },
-          )
-          key.current = crypto.randomUUID()
-        }}
+        onClose={() => setAsking(false)}
+        onConfirm={amend}
       >
         <p>{t.amendText}</p>
-        <Textarea
-          label={t.amendLabel}
-          required
-          autosize
-          minRows={4}
-          maxLength={longestAddendum}
-          value={text ?? ''}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
-      </ConfirmModal>
+      </TextModal>
     </>
   )
 }

@@ -123,19 +123,24 @@ test('a deletion shows its consequence, takes a message to the holder, and can b
   await expect.poll(path).toBe('/project/show/7')
 })
 
-test('reopening a refusal requires a message, restoring a deleted project does not', async () => {
+test('reopening a refusal requires a message, which stays while a colleague is faster; restoring a deleted project does not', async () => {
   const reopen = 'POST /project/reopen/7'
   const restore = 'POST /project/restore/7'
+  const answers = [new Refused(462, { message: 'project.conflict.error' }), project]
   const { formsSentTo } = await open(
     { allowReopen: true, allowRestore: true, projectStatus: status('REFUSED') },
-    { [reopen]: () => project, [restore]: () => project },
+    { [reopen]: () => answers.shift(), [restore]: () => project, 'GET /history/project/7': () => [] },
   )
   await button('Rouvrir').click()
   const reopening = page.getByRole('dialog', { name: 'Rouvrir le projet refusé ?' })
   await reopening.getByRole('button', { name: 'Rouvrir' }).click()
   await expect.element(reopening.getByText('Ce champ est obligatoire.')).toBeVisible()
   expect(formsSentTo(reopen)).toHaveLength(0)
-  await reopening.getByRole('textbox', { name: /^Mot au porteur/ }).fill('Une place s’est libérée.')
+  const word = reopening.getByRole('textbox', { name: /^Mot au porteur/ })
+  await word.fill('Une place s’est libérée.')
+  await reopening.getByRole('button', { name: 'Rouvrir' }).click()
+  await expect.element(page.getByText('Une autre personne a enregistré ce projet entre-temps.')).toBeVisible()
+  await expect.element(word).toHaveValue('Une place s’est libérée.')
   await reopening.getByRole('button', { name: 'Rouvrir' }).click()
   await expect.element(reopening).not.toBeInTheDocument()
   expect(formsSentTo(reopen)[0]?.get('word')).toBe('Une place s’est libérée.')

@@ -98,7 +98,7 @@ function useReview(project: Project) {
     accept: (field?: ReviewedField) => void decide({ act: 'accept', field }),
     ask: (field?: ReviewedField) => setRefusing({ act: 'refuse', field }),
     refusing,
-    refuse: (message: string) => refusing && decide(refusing, message),
+    refuse: async (message: string) => refusing !== undefined && decide(refusing, message),
     stopAsking: () => setRefusing(undefined),
   }
 }
@@ -178,9 +178,7 @@ function Refusal({ review: { refusing, refuse, stopAsking } }: { review: Review 
       confirmLabel={field === undefined ? action : labelOfText(field, t.refusal[originalOf(field)].action, language)}
       dangerous
       onClose={stopAsking}
-      onConfirm={async (message) => {
-        await refuse(message)
-      }}
+      onConfirm={refuse}
     >
       {text}
     </WordModal>

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { multiLineMaximum } from '#domain/fields.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { statusLabels } from '#domain/projects/statuses.ts'
@@ -14,7 +15,6 @@ import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { DeleteModal } from '#web/platform/ui/modal/delete-modal.tsx'
-import { WordField } from '#web/projects/page/word-modal.tsx'
 import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import { tellDone, useShowProject } from '#web/projects/parts/tell-done.ts'
@@ -80,7 +80,17 @@ export function Removal({ project, permanent, opened, onClose }: WindowProps) {
             {removal.text({ name })} <StatusBadge status="DELETED" />
           </p>
           <p>{isOwner ? removal.byOwner : removal.byOther({ status: statusLabels[projectStatus.value][language] })}</p>
-          {!isOwner && <WordField word={word} onWord={setWord} />}
+          {!isOwner && (
+            <Textarea
+              label={projectDecision.optionalWord}
+              value={word}
+              onChange={({ currentTarget }) => setWord(currentTarget.value)}
+              maxLength={multiLineMaximum}
+              autosize
+              minRows={2}
+              mt={12}
+            />
+          )}
         </>
       )}
     </DeleteModal>

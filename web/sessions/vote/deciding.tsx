@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { RequestOf } from '#domain/endpoint.ts'
 import { isTurnedDown, noVotes, resultOf } from '#domain/sessions/ballot.ts'
@@ -6,7 +6,7 @@ import { roomApi } from '#domain/sessions/room-api.ts'
 import type { Proposal, Room } from '#domain/sessions/room-answer.ts'
 import { call } from '#web/platform/api/call.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
-import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+import { TextModal } from '#web/platform/ui/modal/text-modal.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { CountFields, isCount } from '#web/sessions/parts/count-fields.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
@@ -132,8 +132,7 @@ type PostponeProps = OfItem & { onDone?: (() => void) | undefined }
 export function PostponeButton({ room, itemId, acts: { act, busy, goOn }, onDone }: PostponeProps) {
   const t = useSessionTexts()
   const [isAsking, setAsking] = useState(false)
-  const [reason, setReason] = useState('')
-  const postpone = () =>
+  const postpone = (reason: string) =>
     act(
       async () => goOn(await call(roomApi.postpone, { params: { id: room.id }, input: { itemId, reason } })),
       () => {
@@ -146,23 +145,16 @@ export function PostponeButton({ room, itemId, acts: { act, busy, goOn }, onDone
       <Button variant="default" disabled={busy} onClick={() => setAsking(true)}>
         {t.room.postpone}
       </Button>
-      <ConfirmModal
+      <TextModal
         opened={isAsking}
         title={t.room.postponeTitle}
+        label={t.room.reason}
+        description={t.room.reasonHelp}
+        maxLength={500}
         confirmLabel={t.room.postpone}
-        onCancel={() => setAsking(false)}
+        onClose={() => setAsking(false)}
         onConfirm={postpone}
-      >
-        <Textarea
-          label={t.room.reason}
-          description={t.room.reasonHelp}
-          maxLength={500}
-          autosize
-          minRows={2}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-      </ConfirmModal>
+      />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { noOpinions } from '#domain/opinions/no-opinions.ts'
 import type { ProjectOpinions } from '#domain/opinions/opinion-api.ts'
 import type { Project } from '#domain/projects/project.ts'
-import { beSignedIn, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { beSignedIn, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { OpinionsCard } from '#web/projects/talk/opinions/opinions-card.tsx'
 
 const sealed: ProjectOpinions = { ...noOpinions, sight: 'sealed', given: 6, members: 9 }
@@ -54,6 +54,32 @@ test('a recusal says whose, by whom, when and why, and is lifted with a reason',
   await dialog.getByRole('button', { name: 'Lever le déport' }).click()
   await expect.element(page.getByText('Sa sœur y joue.')).not.toBeInTheDocument()
   expect(formsSentTo('POST /project/7/liftRecusal')).toHaveLength(1)
+})
+
+test('a member is recused by another, and the reason stays while it is refused', async () => {
+  const answers = [new Refused(403, { message: 'notAuthorized.error' }), sealed]
+  const { formsSentTo } = fakeServer({
+    'GET /project/7/opinions': () => ({ ...sealed, recusable: [yuki] }),
+    'POST /project/7/recusal': () => answers.shift(),
+  })
+  await card()
+  await page.getByRole('button', { name: 'Déporter un membre' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Membre' }).click()
+  await page.getByRole('option', { name: 'Yuki Tanabe' }).click()
+  const reason = dialog.getByRole('textbox', { name: 'Raison' })
+  await reason.fill('Sa sœur y joue.')
+  const recuse = dialog.getByRole('button', { name: 'Déporter un membre' })
+  await recuse.click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(reason).toHaveValue('Sa sœur y joue.')
+  await recuse.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const sent = formsSentTo('POST /project/7/recusal').map((form) => [form.get('userId'), form.get('reason')])
+  expect(sent).toEqual([
+    ['4', 'Sa sœur y joue.'],
+    ['4', 'Sa sœur y joue.'],
+  ])
 })
 
 test('a member with a possible interest is told that they read only, and everybody why opinions are open', async () => {

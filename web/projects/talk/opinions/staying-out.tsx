@@ -89,27 +89,29 @@ export function StayingOut({ projectId, data, opinions: { act, busy } }: Props) 
         opened={recording}
         title={t.recuseOther}
         confirmLabel={t.recuseOther}
-        people={recusable}
+        choice={{ label: t.member, data: recusable.map(({ id, tostring: label }) => ({ value: String(id), label })) }}
         onClose={() => setRecording(false)}
-        onConfirm={(reason, userId) =>
-          act(() => call(opinionApi.recuse, { params, input: { reason, userId: userId! } }), {
+        onConfirm={(reason, chosen) =>
+          act(() => call(opinionApi.recuse, { params, input: { reason, userId: Number(chosen) } }), {
             done: () => showSuccess(t.stayOutDone),
           })
         }
       />
       <ReasonModal
+        // A reason typed for one person is not reused for the next.
+        key={settling?.userId}
         opened={settling !== undefined}
         title={settling === undefined ? '' : t.settle[settling.outcome].title(settling)}
         confirmLabel={settling === undefined ? '' : t.settle[settling.outcome].label}
         onClose={() => setSettling(undefined)}
         onConfirm={async (reason) => {
-          if (settling === undefined) return
+          if (settling === undefined) return false
           const { userId, outcome } = settling
           const work = () =>
             outcome === 'lifted'
               ? call(opinionApi.liftRecusal, { params, input: { userId, reason } })
               : call(opinionApi.settleConflict, { params, input: { userId, outcome, reason } })
-          await act(work, { done: () => showSuccess(outcome === 'lifted' ? t.lifted : t.settled) })
+          return act(work, { done: () => showSuccess(outcome === 'lifted' ? t.lifted : t.settled) })
         }}
       >
         {settling?.outcome === 'dismissed' && <p>{t.conflictDismissText}</p>}
