@@ -24,11 +24,14 @@ type Place = { side: 'left' | 'right'; inset: number; end: 'top' | 'bottom'; awa
 const above: Place = { side: 'right', inset: 16, end: 'top', away: 146 }
 const below: Place = { side: 'right', inset: 16, end: 'bottom', away: 144 }
 const besideMenu: Place = { side: 'left', inset: 252, end: 'bottom', away: 88 }
+/** Where something beside the menu must stay free: in the room of a session, the next file is called there. */
+const pastIt: Place = { ...besideMenu, inset: 536 }
 
 /** Where toasts appear, and where they go when they would cover the focus. */
 function placesNow(): [usual: Place, aside: Place] {
   const hasMenu = window.innerWidth >= 992 && document.querySelector('#content') !== null
-  return hasMenu ? [besideMenu, above] : [above, below]
+  if (!hasMenu) return [above, below]
+  return [document.querySelector('#content [data-no-toast]') === null ? besideMenu : pastIt, above]
 }
 
 /** Toasts keep their place, so that nothing moves under a pointer, until they cover the focused element or a page begins. */

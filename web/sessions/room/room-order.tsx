@@ -81,7 +81,7 @@ function Order({ room, acts, shown, onLook }: Props) {
   }, [calledId])
   const expected = expectedCalls(items, { now: Date.parse(now), current })
   return (
-    <section className={`${shared.card} ${classes.order}`} aria-label={t.room.order}>
+    <section className={`${shared.card} ${classes.order}`} data-no-toast aria-label={t.room.order}>
       <header className={shared.cardHead}>
         <h2>{t.room.order}</h2>
         {place >= 0 && <span className={shared.quiet}>{t.room.place({ place: place + 1, of: items.length })}</span>}

@@ -118,3 +118,30 @@ test('on a telephone the title is read once, the ballot names its file, and the 
   await button('Lire les 4 avis').click()
   await expect.element(page.getByText('Texte 4')).toBeInTheDocument()
 })
+
+test('the toast that takes presences back stands past the order, where the next file is called', async () => {
+  await page.viewport(1366, 768)
+  const still = room()
+  const people = still.people.map((each) => ({ ...each, presence: null }))
+  const empty: Room = { ...still, people, me: { ...still.me, isDesk: true, acts: ['attend'] } }
+  fakeServer({ 'GET /session/7': () => empty, 'POST /session/7/attendance': () => still })
+  await renderScreens({
+    // Beside the menu.
+    '/': () => (
+      <main id="content" style={{ padding: '16px 32px 0 268px' }}>
+        <RoomScreen />
+      </main>
+    ),
+  })
+  await button('Tous présents').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Noter/ })
+    .click()
+  const toast = page.getByRole('status').filter({ hasText: 'Reprendre' })
+  await expect.element(toast).toBeVisible()
+  const order = page.getByRole('region', { name: 'Ordre du jour' }).element()
+  // Its place: the toast itself may still be on the way.
+  const place = toast.element().closest('[data-position]')!
+  expect(place.getBoundingClientRect().left).toBeGreaterThan(order.getBoundingClientRect().right)
+})
