@@ -77,9 +77,19 @@ test('internal fields and those of a request may be absent; the message never is
   ])
 })
 
-test('only the commission and administrators see the holder of a row, and its notes', () => {
+test('only the commission and administrators see the holder of a row and its notes, only a holder how many dates are cancelled', () => {
   const isOptional = (name: keyof typeof projectRow.shape) => projectRow.shape[name].safeParse(undefined).success
   const optional = (namesOf(projectRow) as (keyof typeof projectRow.shape)[]).filter(isOptional)
-  const always = ['nameLanguage', 'creator', 'commissionComment', 'answered', 'answers', 'late', 'prepared', 'unseen']
+  const always = [
+    'nameLanguage',
+    'cancelledNb',
+    'creator',
+    'commissionComment',
+    'answered',
+    'answers',
+    'late',
+    'prepared',
+    'unseen',
+  ]
   expect(optional.toSorted()).toEqual([...always, ...askedColumns].toSorted())
 })

@@ -196,6 +196,8 @@ export const projectRow = z.object({
   firstDay: z.nullable(z.string()),
   lastDay: z.nullable(z.string()),
   datesNb: z.int(),
+  /** For its holder. */
+  cancelledNb: z.optional(z.int()),
   submissionDate: instant,
   imageUrl: z.nullable(z.string()),
   placeCity: z.string(),

@@ -243,6 +243,19 @@ describe('a rule changed later', () => {
   })
 })
 
+test('the list says how many dates are cancelled, to holders', async () => {
+  const { holder, member } = people.house
+  const id = await people.house.publish(threeWeeks())
+  const row = async (headers: typeof holder) => {
+    const answer = await send('/project/getB122TableResults', { search: String(id) }, headers)
+    return answer.json<{ items: object[] }>().items[0]
+  }
+  expect(await row(holder)).toMatchObject({ datesNb: 3, cancelledNb: 0 })
+  await say(id, 2, cancelled)
+  expect(await row(holder)).toMatchObject({ datesNb: 3, cancelledNb: 1 })
+  expect(await row(member)).not.toHaveProperty('cancelledNb')
+})
+
 test('the sentence of the dates, the first and the last day say what has become of them, whatever else is saved', async () => {
   const id = await people.house.publish(threeWeeks())
   const project = async () =>

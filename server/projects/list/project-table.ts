@@ -45,6 +45,9 @@ function creatorIn(language: Language): Sql {
     from user_account u where u.id = (i.creator ->> 'id')::integer)`
 }
 
+/** The rows of a holder are few. */
+const cancelledNb = sql`(select count(*) from occurrence o where o.project_id = i.project_id and o.state = 'cancelled')`
+
 /** Written exactly like the expression of its index. */
 const commentOrder = sql`"left"(c.comment, 100)`
 
@@ -65,7 +68,7 @@ export const projectTable: Table<ProjectFilter> = {
     withMembers(
       inLanguage('i', 'shown', language),
       {
-        ...(role !== 'ROLE_USER' && { creator: creatorIn(language), commissionComment: comment }),
+        ...(role === 'ROLE_USER' ? { cancelledNb } : { creator: creatorIn(language), commissionComment: comment }),
         imageUrl: sql`to_json(${addressInSql('list', sql`i.image_key`)})`,
         projectStatus: statusText[language],
         ...moreMembers(language, more),

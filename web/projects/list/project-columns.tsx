@@ -215,14 +215,18 @@ function Name({ project, whole, boostedLabel }: { project: ProjectRow; whole?: b
 }
 
 function Dates({ project, words }: { project: ProjectRow; words: Words }) {
-  const { firstDay, lastDay, datesNb, dateString } = project
+  const { firstDay, lastDay, datesNb, cancelledNb = 0, dateString } = project
   const { texts, language } = words
   if (firstDay === null || lastDay === null) return <span className={classes.none}>{texts.noDate}</span>
   const range = dayRange(firstDay, lastDay, language)
   return (
     <Hint label={dateString}>
       <span className={classes.figures}>
-        {listIn(language, [range, datesNb > 1 && texts.dates({ count: datesNb })])}
+        {listIn(language, [
+          range,
+          datesNb > 1 && texts.dates({ count: datesNb }),
+          cancelledNb > 0 && texts.cancelled({ count: cancelledNb, of: datesNb }),
+        ])}
       </span>
     </Hint>
   )

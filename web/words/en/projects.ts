@@ -62,6 +62,10 @@ export const words: typeof fr = {
     'Each commission meets once a month. You receive its answer by e-mail; the status above changes on the same day.',
   noDate: 'Date to be set',
   dates: ({ count }) => `${count} ${count === 1 ? 'date' : 'dates'}`,
+  cancelled: ({ count, of }) => {
+    if (count === of) return of === 1 ? 'cancelled' : 'all cancelled'
+    return `${count} of them cancelled`
+  },
   more: ({ count }) => `+${count}`,
   boosted: 'First in the agenda',
 

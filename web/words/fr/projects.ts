@@ -67,6 +67,10 @@ export const words = {
     'Chaque commission se réunit une fois par mois. Vous recevez sa réponse par e-mail ; le statut ci-dessus change le même jour.',
   noDate: 'Date à préciser',
   dates: ({ count }: Count) => `${count} ${count > 1 ? 'dates' : 'date'}`,
+  cancelled: ({ count, of }: Count & { of: number }) => {
+    if (count === of) return of === 1 ? 'annulé' : 'toutes annulées'
+    return `dont ${count} ${count > 1 ? 'annulées' : 'annulée'}`
+  },
   more: ({ count }: Count) => `+${count}`,
   boosted: 'Mis en avant à l’agenda',
 

@@ -61,6 +61,10 @@ export const words: typeof fr = {
   about: '審査委員会は月に1回開かれます。決定はメールでお知らせし、その日のうちに上の状態にも反映されます。',
   noDate: '日程未定',
   dates: ({ count }) => `${count}日程`,
+  cancelled: ({ count, of }) => {
+    if (count === of) return of === 1 ? '中止' : 'すべて中止'
+    return `うち${count}日程中止`
+  },
   more: ({ count }) => `+${count}`,
   boosted: 'イベントカレンダーで注目に設定',
 
