@@ -29,6 +29,8 @@ const moneyOfCommission = z.object({
   /** What was paid beyond the grants. */
   paidBeyond: cents,
   words: z.array(word),
+  /** From one of its files: a reader who may not see all its money, or all its words, is not asked for one. */
+  isRecused: z.boolean(),
 })
 export type MoneyOfCommission = z.infer<typeof moneyOfCommission>
 

@@ -99,7 +99,7 @@ export function listErasedMoney(
     group by f.commission_id`)
 }
 
-type EnvelopeRow = Pick<MoneyOfCommission, 'envelope' | 'envelopeBefore' | 'words'> & { id: number }
+type EnvelopeRow = Pick<MoneyOfCommission, 'envelope' | 'envelopeBefore' | 'words' | 'isRecused'> & { id: number }
 
 /**
  * Lists the envelopes, and the justifications of overruns. An overrun reveals the amount of a prepared decision, so a
@@ -109,7 +109,8 @@ export function listEnvelopes(db: Queries, viewer: Viewer, { edition, language }
   const isOwn = viewer.impersonatorId === null ? sql`w.written_by = ${viewer.id}` : sql`false`
   return db.rows(sql`
     select commission_id as id, ${cents(sql`e.amount`)} as envelope, ${cents(sql`before.amount`)} as "envelopeBefore",
-      coalesce(w.words, '[]') as words
+      coalesce(w.words, '[]') as words, commission_id = any(array(select p.commission_id from project p
+        where p.edition_id = ${edition} and p.id in (${recusedProjects(viewer)}))) as "isRecused"
     from (select * from envelope where edition_id = ${edition}) e
     full join (select * from envelope where edition_id = ${editionBefore(edition)}) before using (commission_id)
     full join (

@@ -48,10 +48,11 @@ async function read<Line extends MoneyLine>(
   return {
     ...edition,
     commissions: commissions.map(({ value, text: name }) => {
-      const { envelope = null, envelopeBefore = null, words = [] } = envelopes.find((each) => each.id === value) ?? {}
+      const kept = envelopes.find((each) => each.id === value)
+      const { envelope = null, envelopeBefore = null, words = [], isRecused = false } = kept ?? {}
       const own = lines.filter(({ commissionId }) => commissionId === value)
       const gone = erased.find((each) => each.commissionId === value)?.money ?? {}
-      return { id: value, name, envelope, envelopeBefore, words, ...sumsOf(own, gone) }
+      return { id: value, name, envelope, envelopeBefore, words, isRecused, ...sumsOf(own, gone) }
     }),
     lines,
   }

@@ -63,6 +63,8 @@ test('the rest of the envelope follows the agenda; a session that exceeds it clo
   const word = (text: string) => send('/budget/word', { commissionId: 3, text }, people().chair)
   expect((await word('Un centenaire')).statusCode).toBe(200)
   expect(await budgetOf(id)).toMatchObject({ isWordMissing: false })
+  const isRecused = async (who: Sitting) => (await budgetOf(id, who)).commission.isRecused
+  expect([await isRecused(people().second), await isRecused(people().first)]).toEqual([false, true])
   // The overrun would reveal that money, so a recused member reads only their own justifications.
   const wordsOf = async (who: Sitting) => (await budgetOf(id, who)).commission.words.map(({ text }) => text)
   expect([await wordsOf(people().second), await wordsOf(people().first)]).toEqual([['Un centenaire'], []])

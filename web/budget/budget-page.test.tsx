@@ -30,6 +30,7 @@ const budget: Budget = {
       toPay: 1_645_000,
       paidBeyond: 0,
       words: [{ text: 'Pour le centenaire', beyond: 360_000, by: 'Yuki Tanabe', at: '2026-10-14T08:48:00Z' }],
+      isRecused: false,
     },
     {
       id: 2,
@@ -43,6 +44,7 @@ const budget: Budget = {
       toPay: 0,
       paidBeyond: 1250,
       words: [],
+      isRecused: false,
     },
   ],
   lines: [
@@ -116,6 +118,25 @@ test('a commission shows what is left, its excess and the explanation; another i
   now = { ...budget, commissions: [{ ...culture!, paid: 2_900_000 }, sport!] }
   tellHints({ everything: false, hints: [{ topic: 'project', id: 2086, kind: 'payment' }] })
   await expect.element(page.getByRole('cell', { name: /^29\s000\s€$/ }).first()).toBeVisible()
+})
+
+test('a commission beyond its envelope is asked why, but not by a member who is recused from one of its files', async () => {
+  beSignedIn({ id: 4, roles: ['ROLE_COMMISSION'], commissionId: 1 })
+  const [culture] = budget.commissions
+  const show = async (isRecused: boolean) => {
+    fakeServer({ 'GET /budget?': () => ({ ...budget, commissions: [{ ...culture!, words: [], isRecused }] }) })
+    const screens = { '/board/budget': BudgetPage, '/board': () => null, '/project/show/$projectId': () => null }
+    const { leave } = await renderScreens(screens)
+    await expect.element(page.getByRole('heading', { name: /dépassent/ })).toBeVisible()
+    const asked = [page.getByRole('button', { name: 'Écrire le mot' }), page.getByText(/écrivez pourquoi/)]
+    const found = asked.map((each) => each.query() !== null)
+    await leave()
+    return found
+  }
+  expect([await show(false), await show(true)]).toEqual([
+    [true, true],
+    [false, false],
+  ])
 })
 
 test('an administrator types the envelopes in the table, beside those of the edition before', async () => {

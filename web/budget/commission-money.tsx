@@ -31,7 +31,8 @@ export function CommissionMoney({ budget, commission, onPay }: CommissionMoneyPr
   const [isWriting, setWriting] = useState(false)
   const left = leftOf(commission)
   const excess = excessOf(commission)
-  const mayWrite = !budget.isArchived && (admits(admins, user?.role) || user?.commissionId === commission.id)
+  const isOwn = admits(admins, user?.role) || user?.commissionId === commission.id
+  const asksForWord = !isExplained(commission) && !commission.isRecused
   return (
     <>
       {excess && (
@@ -39,15 +40,17 @@ export function CommissionMoney({ budget, commission, onPay }: CommissionMoneyPr
           sign={{ shape: 'diamond', fill: 'outline', glyph: 'minus', variant: 'danger' }}
           title={t.beyond[excess.by]({ amount: moneyText(excess.cents, language) })}
           action={
-            mayWrite &&
-            !isExplained(commission) && (
+            isOwn &&
+            asksForWord &&
+            !budget.isArchived && (
               <Button variant="default" onClick={() => setWriting(true)}>
                 {t.write}
               </Button>
             )
           }
         >
-          {isExplained(commission) ? t.explained : commission.prepared > 0 ? t.beyondText : t.beyondWord}
+          {isExplained(commission) && t.explained}
+          {asksForWord && (commission.prepared > 0 ? t.beyondText : t.beyondWord)}
         </Banner>
       )}
       <section className={figures.sheet} aria-label={listIn(language, [t.envelope, commission.name])}>

@@ -61,3 +61,11 @@ test('a decision beyond the envelope requires a reason until one is written for 
   await expect.element(page.getByText(/serait dépassée de 100\s€\. Le mot est écrit\./)).toBeVisible()
   expect(page.getByRole('link', { name: 'Écrire le mot' }).query()).toBeNull()
 })
+
+test('a member recused from one of its files is not asked for a reason, which may be written already', async () => {
+  const [culture] = budget.commissions
+  const beyond = { ...culture!, prepared: 50_000, isRecused: true }
+  fakeServer({ 'GET /budget?': () => ({ ...budget, commissions: [beyond] }) })
+  await renderScreens({ '/': () => <EnvelopeNotice of={[1]} />, '/board/budget': () => null })
+  await expect.element(page.getByRole('link', { name: 'Voir le budget' })).toBeVisible()
+})

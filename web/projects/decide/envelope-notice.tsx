@@ -18,7 +18,13 @@ export function EnvelopeNotice({ of }: { of?: readonly number[] | undefined }) {
     ({ id, prepared, envelope }) => envelope !== null && prepared > 0 && (of === undefined || of.includes(id)),
   )
   return told.map((commission) => (
-    <Left key={commission.id} name={commission.name} left={leftOf(commission)!} isExplained={isExplained(commission)} />
+    <Left
+      key={commission.id}
+      name={commission.name}
+      left={leftOf(commission)!}
+      isExplained={isExplained(commission)}
+      isRecused={commission.isRecused}
+    />
   ))
 }
 
@@ -38,13 +44,15 @@ export function GrantNotice({ project: { id, commission, projectStatus } }: Gran
   return (
     left !== null && (
       <output>
-        <Left name={money.name} left={left} />
+        <Left name={money.name} left={left} isRecused={money.isRecused} />
       </output>
     )
   )
 }
 
-function Left({ name, left, isExplained = false }: { name: string; left: number; isExplained?: boolean }) {
+type LeftProps = { name: string; left: number; isExplained?: boolean; isRecused: boolean }
+
+function Left({ name, left, isExplained = false, isRecused }: LeftProps) {
   const { envelope: t } = useProjectDecisionTexts()
   const { language } = useLanguage()
   const words = { name, amount: moneyText(Math.abs(left), language) }
@@ -54,7 +62,7 @@ function Left({ name, left, isExplained = false }: { name: string; left: number;
       <Space />
       {left < 0 && isExplained && `${t.explained} `}
       <LinkAnchor underline="always" to="/board/budget">
-        {left < 0 && !isExplained ? t.write : t.open}
+        {left < 0 && !isExplained && !isRecused ? t.write : t.open}
       </LinkAnchor>
     </p>
   )

@@ -32,6 +32,7 @@ const budget: SessionBudget = {
     toPay: 1_645_000,
     paidBeyond: 0,
     words: [],
+    isRecused: false,
   },
   elsewhere: 0,
   files: 38,
