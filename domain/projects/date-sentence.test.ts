@@ -82,7 +82,15 @@ test.each<[DateRule, string, string]>([
 
 test('several blocks follow one another', () => {
   expect(plain(sentencesOf([rule({}), rule({ date: '2025-11-07' })], 'fr'))).toBe(
-    'Le jeudi 6 novembre 2025, de 18 h 30 à 20 h ; Le vendredi 7 novembre 2025, de 18 h 30 à 20 h',
+    'Le jeudi 6 novembre 2025, de 18 h 30 à 20 h ; le vendredi 7 novembre 2025, de 18 h 30 à 20 h',
+  )
+  const everyDay = recurring({ dateRecurrenceType: 'DAILY', recurrenceEndDate: '2025-11-09' })
+  expect(plain(sentencesOf([everyDay, rule({}), everyDay], 'en'))).toBe(
+    [
+      'Every day, 6:30 pm to 8 pm, from 6 to 9 November 2025',
+      'Thursday 6 November 2025, 6:30 pm to 8 pm',
+      'every day, 6:30 pm to 8 pm, from 6 to 9 November 2025',
+    ].join('; '),
   )
 })
 
@@ -233,7 +241,7 @@ test('a block without a time has no sentence, and several in English are separat
   expect(plain(sentencesOf([rule({}), rule({ date: '2025-11-07' })], 'en'))).toBe(
     'Thursday 6 November 2025, 6:30 pm to 8 pm; Friday 7 November 2025, 6:30 pm to 8 pm',
   )
-  expect(sentencesOf([rule({}), rule({})], 'fr')).toContain('\u202F; Le')
+  expect(sentencesOf([rule({}), rule({})], 'fr')).toContain('\u202F; le')
   expect(sentencesOf([], 'fr')).toBe('')
 })
 

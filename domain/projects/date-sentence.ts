@@ -35,7 +35,16 @@ export function partsOfSentence(rule: DateRule, language: Language): { days: str
 
 /** The sentences of all date blocks of a project. */
 export function sentencesOf(rules: readonly DateRule[], language: Language): string {
-  return rules.map((rule) => sentenceOf(rule, language)).join(grammars[language].separator)
+  return inOneSentence(
+    rules.map((rule) => sentenceOf(rule, language)),
+    language,
+  )
+}
+
+/** Only the first begins with a capital. */
+export function inOneSentence(sentences: readonly string[], language: Language): string {
+  const { inside, separator } = grammars[language]
+  return sentences.map((each, place) => (place === 0 ? each : inside(each))).join(separator)
 }
 
 /** "jeudi 12 novembre", "Thursday 12 November 2026". */

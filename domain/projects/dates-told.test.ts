@@ -145,6 +145,6 @@ test('a block that was just added has no states', () => {
   const added = dateRule.parse({ date: '2026-12-24', ...hours })
   const times = [time('2026-12-23', { state: 'cancelled' }), time('2026-12-24', { block: 8 })]
   expect(told([...once, added], times).fr).toBe(
-    'Annulé : le mercredi 23 décembre 2026, de 18 h 30 à 20 h ; Le jeudi 24 décembre 2026, de 18 h 30 à 20 h',
+    'Annulé : le mercredi 23 décembre 2026, de 18 h 30 à 20 h ; le jeudi 24 décembre 2026, de 18 h 30 à 20 h',
   )
 })

@@ -9,7 +9,7 @@ import {
   type WrittenLanguage,
 } from '#domain/language.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
-import { dayIn, grammars, sentenceOf } from '#domain/projects/date-sentence.ts'
+import { dayIn, grammars, inOneSentence, sentenceOf } from '#domain/projects/date-sentence.ts'
 import { capitalised } from '#domain/words/dates.ts'
 import { statesTold as texts } from '#domain/words/in-each/dates.ts'
 import type { DateState } from '#domain/projects/date-state.ts'
@@ -61,11 +61,12 @@ function dateStrings(tell: (language: Language) => string): DateStrings {
 
 /** The sentence of all blocks: "Tous les jeudis, de 18 h à 20 h, du 5 au 26 novembre 2026 (annulé le jeudi 12 novembre)". */
 function datesTold(rules: readonly DateRule[], times: readonly ToldTime[], language: Language): string {
-  return rules
-    .map((rule) =>
+  return inOneSentence(
+    rules.map((rule) =>
       blockTold(rule, rule.id === undefined ? [] : times.filter(({ block }) => block === rule.id), language),
-    )
-    .join(grammars[language].separator)
+    ),
+    language,
+  )
 }
 
 function blockTold(rule: DateRule, times: readonly ToldTime[], language: Language): string {

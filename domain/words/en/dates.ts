@@ -1,5 +1,13 @@
 import { partsOf, toNumber, weekdayOf } from '#domain/days.ts'
-import { listOf, shared, type Frequency, type Grammar, type Precision, type StatesTold } from '#domain/words/dates.ts'
+import {
+  listOf,
+  shared,
+  uncapitalised,
+  type Frequency,
+  type Grammar,
+  type Precision,
+  type StatesTold,
+} from '#domain/words/dates.ts'
 import { englishTime } from '#domain/words/en/format.ts'
 
 const names = {
@@ -11,7 +19,7 @@ const names = {
 export const grammar: Grammar = {
   separator: '; ',
   day: (day, precision) => `${names.weekdays[weekdayOf(toNumber(day))]} ${englishDay(day, precision)}`,
-  inside: (text) => text,
+  inside: (text) => (names.weekdays.some((name) => text.startsWith(name)) ? text : uncapitalised(text)),
   oneDay: (day) => grammar.day(day, 'year'),
   hours: (start, end) => (start === end ? `at ${englishTime(start)}` : `${englishTime(start)} to ${englishTime(end)}`),
   frequency: englishFrequency,
