@@ -1,6 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useSession } from '#web/platform/session/session.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
 import classes from './account-choice.module.css'
@@ -13,14 +15,22 @@ type AccountChoiceProps = {
   onAct: () => void
   busy?: boolean
   isDangerous?: boolean
-  /** The reason why it is not available now. */
-  refusal?: string
+  /** The server refuses it to an administrator in the owner's place. */
+  ownersAlone?: boolean
+}
+
+/** Why what is the owner's alone is not available; undefined to the owner. */
+export function useOwnersRefusal(): string | undefined {
+  const { layout } = useTexts()
+  return useSession()?.impersonating ? layout.impersonation.refused : undefined
 }
 
 /** An action on one's account: explained, with a button, on a desktop; a single line to press on a phone. */
 export function AccountChoice(props: AccountChoiceProps) {
-  const { icon, title, text, action, onAct, busy = false, isDangerous = false, refusal } = props
+  const { icon, title, text, action, onAct, busy = false, isDangerous = false, ownersAlone = false } = props
   const onPhone = useOnPhone()
+  const ownersRefusal = useOwnersRefusal()
+  const refusal = ownersAlone ? ownersRefusal : undefined
   const disabled = refusal !== undefined
   if (onPhone && !isDangerous) {
     return (

@@ -6,8 +6,6 @@ import { AccountChoice } from '#web/account/account-choice.tsx'
 import { AccountPage } from '#web/account/account-page.tsx'
 import { call, callForFile } from '#web/platform/api/call.ts'
 import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
-import { useSession } from '#web/platform/session/session.ts'
 import { keepAsFile } from '#web/platform/ui/keep-as-file.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
@@ -18,24 +16,19 @@ const sign = { size: 20, stroke: 1.6 }
 
 export function AccountDataPage() {
   const t = useAccountTexts().data
-  const { layout } = useTexts()
-  // The server refuses these to an administrator acting as this user, so they are not offered.
-  const refusal = useSession()?.impersonating ? layout.impersonation.refused : undefined
   return (
     <AccountPage>
       <Sheet title={t.title}>
         <p className={classes.text}>{t.text}</p>
-        <Archive refusal={refusal} />
-        <PlainFile refusal={refusal} />
+        <Archive />
+        <PlainFile />
       </Sheet>
     </AccountPage>
   )
 }
 
-type Refusable = { refusal: string | undefined }
-
 /** The archive is available only with the token from the mail's link; without it, the user requests that mail. */
-function Archive({ refusal }: Refusable) {
+function Archive() {
   const { archive: t } = useAccountTexts().data
   const { token } = useParams({ strict: false })
   const { busy, run } = useRefusalToast()
@@ -46,7 +39,7 @@ function Archive({ refusal }: Refusable) {
   const read = async (proof: string) => {
     keepAsFile(t.fileName, await callForFile(archiveApi.read, { input: { token: proof } }))
   }
-  const line = { icon: <IconFileZip {...sign} />, title: t.title, busy, refusal }
+  const line = { icon: <IconFileZip {...sign} />, title: t.title, busy, ownersAlone: true }
   if (!token) return <AccountChoice {...line} text={t.text} action={t.ask} onAct={() => void run(ask)} />
   return (
     <>
@@ -56,7 +49,7 @@ function Archive({ refusal }: Refusable) {
   )
 }
 
-function PlainFile({ refusal }: Refusable) {
+function PlainFile() {
   const { plain: t } = useAccountTexts().data
   const { busy, run } = useRefusalToast()
   const read = async () => {
@@ -71,7 +64,7 @@ function PlainFile({ refusal }: Refusable) {
       action={t.action}
       onAct={() => void run(read)}
       busy={busy}
-      refusal={refusal}
+      ownersAlone
     />
   )
 }

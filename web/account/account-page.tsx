@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { useOwnersRefusal } from '#web/account/account-choice.tsx'
 import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
-import { useSession } from '#web/platform/session/session.ts'
 import tabClasses from '#web/platform/ui/page/link-tabs.module.css'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
@@ -17,15 +16,14 @@ type Props = {
 /** A page of one's account, below the tabs that lead to each. */
 export function AccountPage({ ownersAlone, children }: Props) {
   const t = useAccountTexts()
-  const { layout } = useTexts()
-  const isInTheirPlace = useSession()?.impersonating ?? false
+  const refusal = useOwnersRefusal()
   return (
     <Page title={t.title}>
       <Tabs />
       <div className={classes.page}>
-        {ownersAlone !== undefined && isInTheirPlace ? (
+        {ownersAlone !== undefined && refusal !== undefined ? (
           <Sheet title={ownersAlone}>
-            <p>{layout.impersonation.refused}</p>
+            <p>{refusal}</p>
           </Sheet>
         ) : (
           children

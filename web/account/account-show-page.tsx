@@ -12,7 +12,6 @@ import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
-import { useSession } from '#web/platform/session/session.ts'
 import { signOut } from '#web/auth/sign-out.ts'
 import { RulesButton } from '#web/programme/rules-button.tsx'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
@@ -26,7 +25,7 @@ import { LinkButton } from '#web/platform/ui/page/link-button.tsx'
 
 export function AccountShowPage() {
   const t = useAccountTexts()
-  const { layout, screens } = useTexts()
+  const { screens } = useTexts()
   const { data: user, error, refetch } = useCall(accountApi.get, {}, { staleTime: 0 })
   const [changing, password] = useDisclosure()
   const [moving, address] = useDisclosure()
@@ -40,8 +39,6 @@ export function AccountShowPage() {
       showSuccess(t.answerAddress.removed)
     })
   useLeaveWhenGone(error, '/')
-  // The server refuses these to an administrator acting as this user, so they are not offered.
-  const refusal = useSession()?.impersonating ? layout.impersonation.refused : undefined
 
   return (
     <AccountPage>
@@ -57,7 +54,7 @@ export function AccountShowPage() {
           text={t.password.text}
           action={t.password.change}
           onAct={password.open}
-          refusal={refusal}
+          ownersAlone
         />
         <AccountChoice
           icon={<IconAt size={20} stroke={1.6} />}
@@ -65,7 +62,7 @@ export function AccountShowPage() {
           text={t.address.purpose}
           action={t.address.change}
           onAct={address.open}
-          refusal={refusal}
+          ownersAlone
         />
         {user?.answerAddresses.map((each) => (
           <AccountChoice
@@ -75,7 +72,7 @@ export function AccountShowPage() {
             text={t.answerAddress.text({ address: each })}
             action={t.answerAddress.action({ address: each })}
             onAct={() => void removeAddress(each)}
-            refusal={refusal}
+            ownersAlone
           />
         ))}
         {onPhone && (
@@ -106,7 +103,7 @@ export function AccountShowPage() {
           action={t.removal.action}
           onAct={removal.open}
           isDangerous
-          refusal={refusal}
+          ownersAlone
         />
       </div>
       <ChangePasswordModal opened={changing} onClose={password.close} />
