@@ -61,7 +61,10 @@ const show = (calls: Parameters<typeof fakeServer>[0], how?: { scheme: 'dark' })
   const server = fakeServer(calls)
   return {
     server,
-    drawn: renderScreens({ '/session/minutes/$sessionId': MinutesPage }, { at: '/session/minutes/7', ...how }),
+    drawn: renderScreens(
+      { '/session/minutes/$sessionId': MinutesPage, '/session/show/$sessionId': () => null },
+      { at: '/session/minutes/7', ...how },
+    ),
   }
 }
 
@@ -196,12 +199,23 @@ test('a reader agrees to the draft, makes a remark, and sees what has changed si
 test('minutes that cannot be read say so with the reason, and can be requested again', async () => {
   let asked = 0
   const { drawn } = show({
-    'GET /session/7/minutes': () => (asked++ === 0 ? new Refused(462, { message: 'session.state.error' }) : minutes()),
+    'GET /session/7/minutes': () =>
+      asked++ === 0 ? new Refused(429, { message: 'request.tooMany.error' }) : minutes(),
   })
   await drawn
   const failed = page.getByRole('alert')
   await expect.element(failed.getByText('Le procès-verbal n’a pas pu être lu')).toBeVisible()
-  await expect.element(failed.getByText(/^La séance n’en est plus là/)).toBeVisible()
+  await expect.element(failed.getByText(/^Trop de tentatives/)).toBeVisible()
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect.element(page.getByRole('heading', { name: 'Encres d’hiver' })).toBeVisible()
+})
+
+test('the minutes of a session that is still open lead to it', async () => {
+  const { drawn } = show({ 'GET /session/7/minutes': () => new Refused(462, { message: 'session.state.error' }) })
+  const { path } = await drawn
+  const failed = page.getByRole('alert')
+  await expect.element(failed.getByText(/^La séance n’en est plus là/)).toBeVisible()
+  expect(failed.getByRole('button').query()).toBeNull()
+  await failed.getByRole('link', { name: 'Voir la séance' }).click()
+  expect(path()).toBe('/session/show/7')
 })

@@ -13,10 +13,12 @@ import { RemarkList } from '#web/minutes/remark-list.tsx'
 import { SealingSheet } from '#web/minutes/sealing-sheet.tsx'
 import { TidyNotes } from '#web/minutes/tidy-notes.tsx'
 import { useMinutes, type MinutesActs } from '#web/minutes/use-minutes.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
 import { keepAsFile } from '#web/platform/ui/keep-as-file.ts'
+import { LinkButton } from '#web/platform/ui/page/link-button.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
@@ -34,12 +36,19 @@ export function MinutesPage() {
   const { query, ...acts } = useMinutes(id)
   useLeaveWhenGone(query.error, '/session/index')
   const minutes = query.data
-  const back = { to: '/session/show/$sessionId', params: { sessionId: String(id) }, label: t.back } as const
+  const session = { to: '/session/show/$sessionId', params: { sessionId: String(id) } } as const
+  const back = { ...session, label: t.back }
+  const isStillOpen = query.error instanceof ApiError && query.error.body.message === 'session.state.error'
   if (minutes === undefined)
     return (
       <Page title={t.title} back={back}>
         {query.isError ? (
-          <FailedRead title={t.failed} error={query.error} onRetry={query.refetch} />
+          <FailedRead
+            title={t.failed}
+            error={query.error}
+            onRetry={query.refetch}
+            {...(isStillOpen && { instead: <LinkButton {...session}>{t.toSession}</LinkButton> })}
+          />
         ) : (
           <Waiting height={420} />
         )}

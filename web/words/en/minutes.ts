@@ -6,6 +6,7 @@ export const words: typeof fr = {
   titleOf: ({ session }) => `Minutes, ${session}`,
   back: 'Session',
   failed: 'The minutes could not be read',
+  toSession: 'See the session',
   at: ({ day, time }) => `${day} at ${englishTime(time)}`,
   empty: { title: 'No file', text: 'The session had nothing on its order of business.' },
   number: ({ id }) => `no. ${id}`,

@@ -12,6 +12,7 @@ export const words = {
   titleOf: ({ session }: { session: string }) => `Procès-verbal, ${session}`,
   back: 'Séance',
   failed: 'Le procès-verbal n’a pas pu être lu',
+  toSession: 'Voir la séance',
   at: ({ day, time }: { day: string; time: string }) => `${day} à ${frenchTime(time)}`,
   empty: { title: 'Aucun dossier', text: 'La séance n’avait rien à son ordre du jour.' },
   number: ({ id }: { id: number }) => `n° ${id}`,

@@ -6,6 +6,7 @@ export const words: typeof fr = {
   titleOf: ({ session }) => `${session}　議事録`,
   back: '審査会',
   failed: '議事録を読み込めませんでした',
+  toSession: '審査会を見る',
   at: ({ day, time }) => japaneseMoment(day, japaneseTime(time)),
   empty: { title: '企画はありません', text: 'この審査会には議題がありませんでした。' },
   number: ({ id }) => `No.${id}`,
