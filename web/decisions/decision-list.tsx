@@ -10,6 +10,7 @@ import { useRegisterTexts } from '#web/register/register-texts.ts'
 import { votesOf } from '#web/register/votes.ts'
 import { useProjectDecisionTexts } from '#web/platform/i18n/project-decision-texts.ts'
 import { useDecisionTexts, type DecisionTexts } from '#web/platform/i18n/decision-texts.ts'
+import rows from '#web/platform/ui/row-list.module.css'
 import classes from './decisions.module.css'
 
 type DecisionListProps = {
@@ -41,11 +42,11 @@ export function DecisionList({ items, chosen, onChoose }: DecisionListProps) {
 
 function Rows({ items, chosen, onChoose, label }: DecisionListProps & { label: string }) {
   return (
-    <ul className={classes.list} aria-label={label}>
+    <ul className={rows.list} aria-label={label}>
       {items.map((item) => (
         <li key={item.id}>
           <UnstyledButton
-            className={classes.row}
+            className={`${rows.row} ${classes.row}`}
             aria-current={item.id === chosen || undefined}
             onClick={() => onChoose(item.id)}
           >

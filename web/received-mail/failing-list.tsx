@@ -7,6 +7,7 @@ import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { longDayIn } from '#domain/clock.ts'
 import { RetryAddress } from '#web/projects/parts/retry-address.tsx'
 import { useRenewMails } from '#web/received-mail/renew-mails.ts'
+import rows from '#web/platform/ui/row-list.module.css'
 import classes from './received-mail.module.css'
 import { LinkAnchor } from '#web/platform/ui/page/link-button.tsx'
 
@@ -17,7 +18,7 @@ export function FailingList({ failing }: { failing: readonly Failing[] }) {
   const t = useReceivedMailTexts()
   if (failing.length === 0) return <EmptyState title={t.failing.empty} text={t.emptyText} />
   return (
-    <ul className={`${classes.sheet} ${classes.list}`}>
+    <ul className={`${classes.sheet} ${rows.list}`}>
       {failing.map((each) => (
         <FailingRow key={each.address} failing={each} />
       ))}
@@ -30,7 +31,7 @@ function FailingRow({ failing: { address, since, said, waiting, person } }: { fa
   const { language } = useLanguage()
   const renew = useRenewMails()
   return (
-    <li className={classes.row}>
+    <li className={`${rows.row} ${classes.row}`}>
       <IconDiamondFilled size={14} aria-hidden className={classes.failing} />
       <span className={classes.words}>
         <strong>{address}</strong>

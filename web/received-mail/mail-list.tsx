@@ -5,6 +5,7 @@ import { toDay, today, toNumber } from '#domain/days.ts'
 import type { ListedMail } from '#domain/received-mail/received-mail-api.ts'
 import { useReceivedMailTexts } from '#web/platform/i18n/received-mail-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
+import rows from '#web/platform/ui/row-list.module.css'
 import classes from './received-mail.module.css'
 
 type MailListProps = { items: readonly ListedMail[]; chosen: number | undefined; onChoose: (id: number) => void }
@@ -19,11 +20,11 @@ export function MailList({ items, chosen, onChoose }: MailListProps) {
   return [...days].map(([day, mails]) => (
     <section key={day} aria-label={day}>
       <h2 className={classes.day}>{day === ofToday ? t.today : day === ofYesterday ? t.yesterday : day}</h2>
-      <ul className={classes.list}>
+      <ul className={rows.list}>
         {mails.map((mail) => (
           <li key={mail.id}>
             <UnstyledButton
-              className={classes.row}
+              className={`${rows.row} ${classes.row}`}
               aria-current={mail.id === chosen || undefined}
               onClick={() => onChoose(mail.id)}
             >

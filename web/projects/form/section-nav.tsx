@@ -28,6 +28,7 @@ import {
   type SectionState,
 } from '#web/projects/form/pieces/sections.ts'
 import { RulesButton } from '#web/programme/rules-button.tsx'
+import rows from '#web/platform/ui/row-list.module.css'
 import classes from './section-nav.module.css'
 
 type SectionNavProps = {
@@ -75,7 +76,7 @@ export function SectionNav({
   }
 
   const entries = (onChoose?: () => void) => (
-    <ol className={classes.list}>
+    <ol className={rows.list}>
       {names.map((name) => {
         const wants = wantsOf(name)
         return (
