@@ -102,7 +102,9 @@ function Preview({ minutes: { id, day } }: { minutes: Minutes }) {
       variant="default"
       disabled={busy}
       leftSection={<IconDownload size={18} />}
-      onClick={() => void run(async () => keepAsFile(`projet-pv-${day}.pdf`, await readDocument(id, 0, language)))}
+      onClick={() =>
+        void run(async () => keepAsFile(`${t.previewFile}-${day}.pdf`, await readDocument(id, 0, language)))
+      }
     >
       {t.preview}
     </Button>

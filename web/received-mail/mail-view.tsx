@@ -177,7 +177,7 @@ function Original({ mail: { id }, original }: { mail: ShownMail; original: Origi
   const { run } = useRefusalToast()
   const download = () =>
     run(async () => {
-      keepAsFile(`courriel-${id}.eml`, await callForFile(receivedMailApi.download, { params: { id } }))
+      keepAsFile(`${t.fileName}-${id}.eml`, await callForFile(receivedMailApi.download, { params: { id } }))
     })
   return (
     <>

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { ListedMail, ShownMail } from '#domain/received-mail/received-mail-api.ts'
+import { speakFirstLanguage } from '#web/platform/i18n/texts.ts'
 import { beSignedIn, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { ReceivedMailPage } from '#web/received-mail/received-mail-page.tsx'
 
@@ -219,4 +220,22 @@ test('on a telephone the list gives way to the mail, and comes back', async () =
   await expect.element(page.getByRole('button', { name: /Courriel 2/ })).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   await page.viewport(1280, 800)
+})
+
+test('the file of a mail is named in the reader’s language', async () => {
+  const names: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  server({ 'GET /mail/1/file': () => new Response('From: n1@boite.example') })
+  await open()
+  await page.getByRole('button', { name: /Courriel 1/ }).click()
+  await page.getByRole('button', { name: 'Télécharger (.eml)' }).click()
+  await expect.poll(() => names).toEqual(['courriel-1.eml'])
+  localStorage.setItem('locale', 'en')
+  await speakFirstLanguage()
+  await page.getByRole('button', { name: 'Download (.eml)' }).click()
+  await expect.poll(() => names).toEqual(['courriel-1.eml', 'mail-1.eml'])
+  localStorage.removeItem('locale')
+  await speakFirstLanguage()
 })

@@ -114,7 +114,7 @@ function Actions({ room, acts }: { room: Room; acts: RoomActs }) {
   const download = () =>
     run(async () => {
       const { calendar } = await call(committeeSessionApi.calendar, { params: { id } })
-      keepAsFile(`seance-${day}.ics`, new Blob([calendar], { type: 'text/calendar' }))
+      keepAsFile(`${t.print.calendarFile}-${day}.ics`, new Blob([calendar], { type: 'text/calendar' }))
     })
   if (isLeftOpen(room))
     return (

@@ -53,6 +53,7 @@ export const words: typeof fr = {
   agreedToast: 'Agreement saved',
   sealing: 'Sealing',
   preview: 'Read the draft (PDF)',
+  previewFile: 'draft-minutes',
   seal: 'Seal the minutes',
   sealTitle: 'Seal the minutes?',
   sealText:

@@ -90,6 +90,7 @@ export const words: typeof fr = {
   original: 'Original',
   headers: 'Headers',
   file: 'Download (.eml)',
+  fileName: 'mail',
   gone: 'The original is erased: only the fact remains.',
   answer: 'Answer',
   erase: 'Erase',

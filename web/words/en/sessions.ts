@@ -283,6 +283,7 @@ export const words: typeof fr = {
     orderFile: 'order-of-business',
     booklet: 'Booklet',
     bookletFile: 'booklet',
+    calendarFile: 'session',
     send: 'Send the order',
     sendTitle: 'Send the order of business?',
     sendText: ({ count }) =>

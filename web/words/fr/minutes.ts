@@ -65,6 +65,7 @@ export const words = {
   agreedToast: 'Accord enregistré',
   sealing: 'Scellement',
   preview: 'Lire le projet (PDF)',
+  previewFile: 'projet-pv',
   seal: 'Sceller le procès-verbal',
   sealTitle: 'Sceller le procès-verbal ?',
   sealText:

@@ -118,6 +118,7 @@ export const words = {
   original: 'Original',
   headers: 'En-têtes',
   file: 'Télécharger (.eml)',
+  fileName: 'courriel',
   gone: 'L’original est effacé : il n’en reste que le fait.',
   answer: 'Répondre',
   erase: 'Effacer',

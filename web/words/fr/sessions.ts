@@ -306,6 +306,7 @@ export const words = {
     orderFile: 'ordre-du-jour',
     booklet: 'Livret',
     bookletFile: 'livret',
+    calendarFile: 'seance',
     send: 'Envoyer l’ordre du jour',
     sendTitle: 'Envoyer l’ordre du jour ?',
     sendText: ({ count }: Count) =>

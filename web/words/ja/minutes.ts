@@ -57,6 +57,7 @@ export const words: typeof fr = {
   agreedToast: '同意を記録しました',
   sealing: '封印',
   preview: '議事録案を読む（PDF）',
+  previewFile: 'draft-minutes',
   seal: '議事録を封印',
   sealTitle: '議事録を封印しますか',
   sealText:

@@ -115,6 +115,7 @@ export const words: typeof fr = {
   original: '元のメール',
   headers: 'ヘッダー',
   file: 'ダウンロード（.eml）',
+  fileName: 'mail',
   gone: '元のメールは消去され、届いた事実のみが残っています。',
   answer: '返信',
   erase: '消去',

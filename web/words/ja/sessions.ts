@@ -277,6 +277,7 @@ export const words: typeof fr = {
     orderFile: 'order-of-business',
     booklet: '企画冊子',
     bookletFile: 'booklet',
+    calendarFile: 'session',
     send: '議題を送信',
     sendTitle: '議題を送信しますか',
     sendText: ({ count }) =>
