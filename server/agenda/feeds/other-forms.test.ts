@@ -51,7 +51,7 @@ describe('as plain text', () => {
     expect(body).toContain(
       [
         'Indigo, "deux" rives',
-        'Le samedi 24 octobre 2099, de 18 h 30 à 20 h ; Le lundi 26 octobre 2099, de 18 h 30 à 20 h',
+        'Le samedi 24 octobre 2099, de 18 h 30 à 20 h ; le lundi 26 octobre 2099, de 18 h 30 à 20 h',
       ]
         .join('\n')
         .replaceAll(/(\d\d) h(?: (\d\d))?/g, (_, hour, minute) => `${hour}\u00a0h${minute ? `\u00a0${minute}` : ''}`),

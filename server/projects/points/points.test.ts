@@ -105,7 +105,7 @@ describe('points', () => {
     expect([types!.was, types!.is]).toEqual(['Atelier, Concert', 'Atelier, Cinéma et projection'])
     expect([dates!.was, dates!.is]).toEqual([
       expect.stringMatching(/^Le .*, de 18\sh\s30 à 20\sh$/),
-      expect.stringMatching(/^Le .*, de 18\sh\s30 à 20\sh\s; Le .*, de 10\sh à 11\sh$/),
+      expect.stringMatching(/^Le .*, de 18\sh\s30 à 20\sh\s; le .*, de 10\sh à 11\sh$/),
     ])
   })
 
