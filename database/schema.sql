@@ -228,6 +228,7 @@ create table date_way_back (
   actor_id integer,
   until timestamp with time zone not null,
   was jsonb not null,
+  recall_key uuid,
   constraint date_way_back_pkey PRIMARY KEY (id),
   constraint date_way_back_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES user_account(id) ON DELETE SET NULL,
   constraint date_way_back_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE

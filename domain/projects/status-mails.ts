@@ -14,6 +14,7 @@ export type HolderMail =
   | 'deletedBySomeoneElse'
   | 'restored'
   | 'reopened'
+  | 'datesChanged'
 
 export type ProjectMail = HolderMail | 'modificationWaiting' | 'publishedChanged'
 

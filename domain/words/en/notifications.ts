@@ -25,6 +25,7 @@ export const notifications: typeof fr = {
     deletedBySomeoneElse: 'The project has been deleted',
     restored: 'The project has been restored',
     reopened: 'The project is being reviewed again',
+    datesChanged: 'Dates of your event have changed in the agenda',
   },
   answered: {
     infosNeeded: 'The commission had asked for your answer',

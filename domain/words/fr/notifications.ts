@@ -24,6 +24,7 @@ export const notifications = {
     deletedBySomeoneElse: 'Le projet a été supprimé',
     restored: 'Le projet a été rétabli',
     reopened: 'Le projet est réexaminé',
+    datesChanged: 'Des dates de votre évènement ont changé à l’agenda',
   },
   answered: {
     infosNeeded: 'La commission vous avait demandé une réponse',

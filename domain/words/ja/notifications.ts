@@ -26,6 +26,7 @@ export const notifications: typeof fr = {
     deletedBySomeoneElse: '企画が削除されました',
     restored: '企画が復元されました',
     reopened: '企画が再審査となりました',
+    datesChanged: '企画の日程の掲載が変更されました',
   },
   answered: {
     infosNeeded: '審査委員会が回答を求めていました',

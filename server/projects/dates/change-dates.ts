@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { instantOf, today } from '#domain/days.ts'
 import { fail, invalidField, invalidFields, Refusal } from '#domain/errors.ts'
 import type { HistoryAction } from '#domain/history/history-actions.ts'
@@ -7,10 +8,13 @@ import { dateUndoSeconds, faultsOfDateAct, isAhead, isTouched } from '#domain/pr
 import { ensureAllowed } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { recordHistory, type Changes } from '#server/history/history-queries.ts'
+import { forgetNotifications } from '#server/notifications/notify-queries.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
 import { once } from '#server/platform/idempotency/once.ts'
+import type { Recall } from '#server/platform/outbox/message.ts'
+import { recallMessages } from '#server/platform/outbox/outbox-queries.ts'
 import {
   forgetDateWayBack,
   keepDateWayBack,
@@ -31,8 +35,9 @@ type Repeated = { repeatable: Repeatable | undefined }
 /** POST /project/dates/{id} changes times of a published event, or all that are still to come, publicly at once. */
 export function changeDates(deps: Deps, viewer: Viewer, id: number, form: DateActForm, { repeatable }: Repeated) {
   const changing = once(deps.db, viewer, repeatable, async (tx) => {
-    const { project, touched } = await change(tx, viewer, id, form)
-    await tellDateStates(tx, deps, viewer, project, touched.map(dateIdOf))
+    const recall = recallOfDates()
+    const { project, touched } = await change(tx, viewer, id, form, recall)
+    await tellDateStates(tx, deps, viewer, project, { dates: touched.map(dateIdOf), recall })
     return {}
   })
   return toldToRoom(deps.db, viewer, { id, act: 'edit' }, changing)
@@ -41,10 +46,15 @@ export function changeDates(deps: Deps, viewer: Viewer, id: number, form: DateAc
 /** Cancels all that is to come of an event. The caller tells the commission, once for several events. */
 export async function cancelEvent(tx: Transaction, viewer: Viewer, id: number, note: string) {
   const seen = (await listTimes(tx, id)).reduce((sum, time) => sum + time.seen, 0)
-  await change(tx, viewer, id, { state: 'cancelled', note, seen, day: '', startTime: '', endTime: '', place: '' })
+  const form = { state: 'cancelled', note, seen, day: '', startTime: '', endTime: '', place: '' } as const
+  await change(tx, viewer, id, form, recallOfDates())
 }
 
-async function change(tx: Transaction, viewer: Viewer, id: number, form: DateActForm) {
+function recallOfDates(): Recall {
+  return { key: randomUUID(), seconds: dateUndoSeconds }
+}
+
+async function change(tx: Transaction, viewer: Viewer, id: number, form: DateActForm, recall: Recall) {
   const project = await holdForDates(tx, viewer, id)
   const times = await listTimes(tx, id)
   const touched = form.date === undefined ? wholeEvent(times, form, project) : theTimes(times, form.date, form, project)
@@ -58,14 +68,17 @@ async function change(tx: Transaction, viewer: Viewer, id: number, form: DateAct
   await keepDateWayBack(tx, {
     projectId: id,
     actorId: viewer.id,
-    seconds: dateUndoSeconds,
+    recall,
     was: touched.map((time) => ({ ...asItWas(time), seen: time.seen + 1 })),
   })
   await tell(tx, viewer, project, historyAction[form.state], changesBetweenTimes(touched, said, project))
   return { project, touched }
 }
 
-/** POST /project/dates/undo/{id} restores the times unless they were changed again, and notifies nobody. */
+/**
+ * POST /project/dates/undo/{id} restores the times unless they were changed again. It notifies nobody, and takes back
+ * what the people of the file were told.
+ */
 export function undoDates({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: number, act: number, { repeatable }: Repeated) {
   return once(db, viewer, repeatable, (tx) => undo(tx, viewer, id, act))
 }
@@ -79,6 +92,10 @@ async function undo(tx: Transaction, viewer: Viewer, id: number, act: number) {
     const time = timeOfId.get(dateIdOf(was))
     return time?.seen === was.seen ? time : refuseOvertaken(project, time ? [time] : [])
   })
+  if (way.recallKey !== null) {
+    if (!(await recallMessages(tx, way.recallKey))) fail('project.undo.late.error')
+    forgetNotifications(tx, id, { undoKey: way.recallKey })
+  }
   await writeAndRestate(tx, viewer, project, way.was)
   await forgetDateWayBack(tx, act)
   await tell(tx, viewer, project, 'dateUndone', changesBetweenTimes(touched, way.was, project))

@@ -18,7 +18,7 @@ export type ProjectFacts = {
   /** Whether the holder of a refusal may still ask for a new review. */
   mayAskAgain: boolean
   /** The people of the file who can be mailed, its lead first. */
-  holders: (Recipient & { name: Localized })[]
+  holders: (Recipient & { name: Localized; canSignIn: boolean })[]
   by: { username: string; name: Localized }
   contact: string
   spot: { latitude: number | null; longitude: number | null }
@@ -32,7 +32,8 @@ export async function findMailFacts(db: Queries, projectId: number, viewerId: nu
       (select programme.contact_email from programme) as contact,
       json_build_object('latitude', p.place_latitude, 'longitude', p.place_longitude) as spot,
       (select coalesce(json_agg(json_build_object('id', u.id, 'username', u.username, 'firstname', u.firstname,
-          'lastname', u.lastname, 'language', u.language, 'name', ${personNameInEach('u')}) order by u.id <> p.creator_id, u.id), '[]')
+          'lastname', u.lastname, 'language', u.language, 'name', ${personNameInEach('u')},
+          'canSignIn', can_sign_in(u)) order by u.id <> p.creator_id, u.id), '[]')
         from project_people own join user_account u on u.id = own.user_id
         where own.project_id = p.id and u.deleted_at is null) as holders,
       (select json_build_object('username', v.username, 'name', ${personNameInEach('v')})

@@ -18,7 +18,7 @@ export type MailFacts = PersonName & {
   mayAskAgain?: boolean
   /** A message in the actor's own words. */
   word?: string
-  /** The names of the changed fields, for the mail about news. */
+  /** The names of the changed fields and the states of the dates, for the mails about news. */
   changed?: string[]
   /** The questions at single fields, as paragraphs, for a decision that has some. */
   asked?: string[]
@@ -45,6 +45,7 @@ type Words = ServerWords['projects']
 type Following = (facts: MailFacts, t: Words, says: string[]) => string[]
 
 const requests: Following = ({ message, asked = [] }, _t, says) => [...says, message, ...asked]
+const news: Following = ({ changed = [] }, _t, says) => [...says, dashed(changed)]
 const actorsWord: Following = ({ word }, _t, says) => [...says, ...wordOf(word)]
 
 const following: Partial<Record<ProjectMail, Following>> = {
@@ -57,7 +58,8 @@ const following: Partial<Record<ProjectMail, Following>> = {
   deletedBySomeoneElse: actorsWord,
   restored: actorsWord,
   reopened: actorsWord,
-  publishedChanged: ({ changed = [] }, _t, says) => [...says, dashed(changed)],
+  datesChanged: news,
+  publishedChanged: news,
 }
 
 type Review = { whole: string[]; inPart: (name: string) => string }

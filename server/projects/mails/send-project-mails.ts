@@ -92,6 +92,7 @@ type Said = Pick<ProjectFact, 'reviewed'> & {
   projectId: number
   word?: string | undefined
   asked?: MailQuestions
+  changed?: string[]
 }
 
 function tellingOf({ id, before, word, reviewed, asked = {}, to }: ProjectFact): Said {

@@ -4,6 +4,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import { notify } from '#server/notifications/notify-queries.ts'
 import { unsubscribeUrl } from '#server/notifications/unsubscription.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
+import type { Recall } from '#server/platform/outbox/message.ts'
 import { answering } from '#server/platform/outbox/answering.ts'
 import { writeMail } from '#server/platform/outbox/write-mail.ts'
 import { listTimes, type StatedTime } from '#server/projects/rows/date-state-queries.ts'
@@ -13,9 +14,8 @@ import { serverWords } from '#server/words/words.ts'
 import { dateIdOf } from '#server/projects/rows/present-dates.ts'
 import { addNews, takeDueNews, type News } from '#server/projects/mails/news-queries.ts'
 import { findMailFacts, listCommissionRecipients } from '#server/projects/mails/project-mail-queries.ts'
-import { projectMail } from '#server/projects/mails/project-mails.ts'
 import type { ProjectFact } from '#server/projects/rows/project-fact.ts'
-import type { Sender } from '#server/projects/mails/send-project-mails.ts'
+import { letterAbout, type Sender } from '#server/projects/mails/send-project-mails.ts'
 
 type Changed = { id: number; heldAt: string }
 
@@ -25,20 +25,53 @@ export async function tellNews(tx: Transaction, { viewer, before, from, to, chan
   if (before !== undefined && fields.length > 0) await tell(tx, sender, viewer, before, { fields, dates: [] })
 }
 
+type DateAct = { dates: readonly string[]; recall: Recall }
+
 /**
  * The change is public already. A reviewer's act is announced in their name, and so separately from the holder's
- * changes.
+ * changes; the people of the file are told of it too.
  */
 export async function tellDateStates(
   tx: Transaction,
   sender: Sender,
   viewer: Viewer,
   project: Changed,
-  dates: readonly string[],
+  { dates, recall }: DateAct,
 ) {
   const news: News = { fields: ['dateStates'], dates }
-  if (viewer.role === 'ROLE_USER') await tell(tx, sender, viewer, project, news)
-  else await sendNews(tx, sender, { projectId: project.id, holderId: viewer.id }, news)
+  if (viewer.role === 'ROLE_USER') return tell(tx, sender, viewer, project, news)
+  await sendNews(tx, sender, { projectId: project.id, holderId: viewer.id }, news, recall.key)
+  await tellPeople(tx, sender, viewer, project.id, { dates, recall })
+}
+
+/** The mails wait as long as the act can be undone, because its undo is told to nobody. */
+async function tellPeople(
+  tx: Transaction,
+  { outbox, publicUrl }: Sender,
+  viewer: Viewer,
+  projectId: number,
+  { dates, recall }: DateAct,
+) {
+  const mail = 'datesChanged'
+  notify(tx, viewer, { kind: 'decision', projectId, to: 'holder', facts: { mail }, undoKey: recall.key })
+  const facts = await findMailFacts(tx, projectId, viewer.id)
+  const stated = await listTimesAmong(tx, projectId, dates)
+  for (const { id: userId, username, firstname, lastname, language, canSignIn } of facts.holders) {
+    if (!canSignIn || userId === viewer.id || userId === viewer.impersonatorId) continue
+    const changed = datesToldOf(stated, facts.spot, language)
+    const letter = letterAbout(facts, {
+      mail,
+      projectId,
+      firstname,
+      lastname,
+      language,
+      publicUrl: publicUrl(),
+      changed,
+    })
+    const place = { userId, projectId, audience: 'shared' } as const
+    const how = answering(outbox.readsAnswers, language, place, nameForMail(facts.by.name[language]))
+    await outbox.queue(tx, { ...writeMail(username, language, letter, facts.contact, how), canWait: true }, recall)
+  }
 }
 
 async function tell(tx: Transaction, sender: Sender, viewer: Viewer, project: Changed, news: News) {
@@ -65,40 +98,39 @@ async function sendNews(
   { outbox, publicUrl }: Sender,
   { projectId, holderId }: About,
   { fields, dates }: News,
+  undoKey?: string,
 ) {
   if (fields.length === 0) return
   const facts = await findMailFacts(tx, projectId, holderId)
   if (facts.commissionId === null) return
-  const url = `${publicUrl()}/#/project/show/${projectId}`
-  const known = dates.length === 0 ? [] : await listTimes(tx, projectId)
-  const stated = known.filter((time) => dates.includes(dateIdOf(time)))
+  const stated = dates.length === 0 ? [] : await listTimesAmong(tx, projectId, dates)
   const actor = { id: holderId, impersonatorId: null }
-  const news = { mail: 'publishedChanged', fields } as const
+  const mail = 'publishedChanged'
   const kind = 'modificationWaiting'
-  notify(tx, actor, { kind, projectId, to: 'commission', facts: news, awaits: false })
+  notify(tx, actor, { kind, projectId, to: 'commission', facts: { mail, fields }, awaits: false, undoKey })
   for (const member of await listCommissionRecipients(tx, { commissionId: facts.commissionId, projectId }, kind)) {
     const { id: userId, username, firstname, lastname, language } = member
     // A telephone number and its country share one name.
     const changed = [...new Set(fields.flatMap((name) => wordsOf(name, stated, facts.spot, language)))]
-    const commission = facts.commission[language]
-    const mailFacts = {
-      ...facts,
-      commission,
-      by: facts.by.name[language],
-      id: projectId,
+    const letter = letterAbout(facts, {
+      mail,
+      projectId,
       firstname,
       lastname,
-      url,
+      language,
       publicUrl: publicUrl(),
       changed,
-    }
-    const letter = projectMail('publishedChanged', mailFacts, language)
+    })
     const place = { userId, projectId, audience: 'internal' } as const
     const how = answering(outbox.readsAnswers, language, place, nameForMail(facts.by.name[language]))
     const written = writeMail(username, language, letter, facts.contact, how)
     const unsubscribe = unsubscribeUrl(publicUrl(), member, kind)
     await outbox.queue(tx, { ...written, canWait: true, unsubscribeUrl: unsubscribe })
   }
+}
+
+async function listTimesAmong(tx: Transaction, projectId: number, dates: readonly string[]): Promise<StatedTime[]> {
+  return (await listTimes(tx, projectId)).filter((time) => dates.includes(dateIdOf(time)))
 }
 
 /** Names each date, unless a later rule has dropped them all. */

@@ -8,6 +8,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import { personNameInEach } from '#server/platform/database/by-language.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import type { Recall } from '#server/platform/outbox/message.ts'
 import { projectScope } from '#server/projects/rows/project-queries.ts'
 
 export type StatedTime = {
@@ -113,21 +114,22 @@ type Way = {
   actor: Localized | null
   was: (WrittenState & { seen: number })[]
   seconds: number
+  recallKey: string | null
 }
 
 /** Stores the previous times, each with the counter that its state has after the act. */
 export async function keepDateWayBack(
   tx: Transaction,
-  way: { projectId: number; actorId: number; seconds: number; was: Way['was'] },
+  way: { projectId: number; actorId: number; recall: Recall; was: Way['was'] },
 ) {
   await tx.run(sql`
-    insert into date_way_back (project_id, actor_id, until, was)
-    values (${way.projectId}, ${way.actorId}, clock_timestamp() + make_interval(secs => ${way.seconds}),
-      ${JSON.stringify(way.was)})`)
+    insert into date_way_back (project_id, actor_id, until, was, recall_key)
+    values (${way.projectId}, ${way.actorId}, clock_timestamp() + make_interval(secs => ${way.recall.seconds}),
+      ${JSON.stringify(way.was)}, ${way.recall.key})`)
 }
 
 const openWays = sql`
-  select w.id, w.actor_id as "actorId", w.was,
+  select w.id, w.actor_id as "actorId", w.was, w.recall_key as "recallKey",
     (select ${personNameInEach('u')} from user_account u where u.id = w.actor_id) as actor,
     ceil(extract(epoch from w.until - clock_timestamp()))::integer as seconds
   from date_way_back w where w.until > clock_timestamp()`

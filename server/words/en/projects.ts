@@ -65,6 +65,12 @@ export const words: typeof fr = {
         `Your project “${name}”, no. ${id}, had not been selected: it is before the ${commission} commission again.`,
       ],
     },
+    datesChanged: {
+      subject: (name) => `Dates changed in the agenda: ${name}`,
+      says: ({ name, id, by }) => [
+        `${by} has changed dates of your event “${name}”, no. ${id}. The agenda already shows it:`,
+      ],
+    },
     modificationWaiting: {
       subject: (name) => `Modifications to review: ${name}`,
       says: ({ name, id, by }) => [
@@ -84,7 +90,8 @@ export const words: typeof fr = {
   seeEvent: 'See the event in the agenda',
   readDuties: 'Read the communication duties',
   mayAskAgain: 'You can ask for a new review, once, by a word to the commission: on the page of the project.',
-  onceAnHour: 'You receive at most one such message an hour about a project. Its history has the details.',
+  onceAnHour:
+    'What the holders of a project change is told in at most one message an hour. Its history has the details.',
   acceptedInPart: (name) =>
     `Of your modifications to “${name}”, the following has been accepted: the agenda now shows it.`,
   refusedInPart: (name) =>

@@ -65,6 +65,12 @@ const mails: Record<ProjectMail, Mail> = {
       `Votre projet « ${name} », n° ${id}, n’avait pas été retenu : il est de nouveau soumis à la commission ${commission}.`,
     ],
   },
+  datesChanged: {
+    subject: (name) => `Dates changées à l’agenda : ${name}`,
+    says: ({ name, id, by }) => [
+      `${by} a changé des dates de votre évènement « ${name} », n° ${id}. L’agenda le montre déjà :`,
+    ],
+  },
   modificationWaiting: {
     subject: (name) => `Modifications à valider : ${name}`,
     says: ({ name, id, by }) => [
@@ -92,7 +98,8 @@ export const words = {
   seeEvent: 'Voir l’évènement à l’agenda',
   readDuties: 'Lire les devoirs de communication',
   mayAskAgain: 'Vous pouvez demander un nouvel examen, une fois, par un mot à la commission : sur la page du projet.',
-  onceAnHour: 'Un projet ne donne lieu qu’à un message de ce genre par heure. Le détail est dans son historique.',
+  onceAnHour:
+    'Ce que les porteurs d’un projet modifient ne donne lieu qu’à un message par heure. Le détail est dans son historique.',
   /** Before a list of the modifications that were decided, if others still wait. */
   acceptedInPart: (name: string) =>
     `De vos modifications de « ${name} », ce qui suit est accepté : l’agenda le montre désormais.`,

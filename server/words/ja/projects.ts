@@ -61,6 +61,12 @@ const mails: typeof fr.mails = {
       `不採択となっていた企画「${name}」（No.${id}）が、${commission}審査委員会の再審査の対象となりました。`,
     ],
   },
+  datesChanged: {
+    subject: (name) => `イベントカレンダーの日程が変更されました：${name}`,
+    says: ({ name, id, by }) => [
+      `${by}が企画「${name}」（No.${id}）の日程の掲載を変更しました。次の変更は、すでにイベントカレンダーに反映されています。`,
+    ],
+  },
   modificationWaiting: {
     subject: (name) => `修正の確認待ち：${name}`,
     says: ({ name, id, by }) => [
@@ -83,7 +89,7 @@ export const words: typeof fr = {
   seeEvent: 'イベントカレンダーで見る',
   readDuties: '広報上のお願いを読む',
   mayAskAgain: '企画のページから、審査委員会への連絡を添えて、1回に限り再審査を申請できます。',
-  onceAnHour: 'この種類のメールは、1つの企画につき1時間に1通までです。詳しくは企画の履歴をご覧ください。',
+  onceAnHour: '申請者による変更のお知らせは、1つの企画につき1時間に1通までです。詳しくは企画の履歴をご覧ください。',
   acceptedInPart: (name) => `「${name}」の修正のうち、次の項目が承認され、イベントカレンダーに反映されました。`,
   refusedInPart: (name) =>
     `「${name}」の修正のうち、次の項目は承認されませんでした。イベントカレンダーには公開中の内容が残ります。`,
