@@ -24,6 +24,9 @@ export type DecisionNow = {
   corrections: Correction[]
 }
 
+/** What people wrote in the proposal on which a ballot was held. */
+export type BallotWords = { itemId: number; round: number; message: string; points: AskedPoint[] }
+
 export type DocumentRow = {
   number: number
   reference: string
@@ -50,6 +53,7 @@ export type RecordRow = {
   /** The reasons of postponements and recusals, which their authors can still change. */
   reasons: { itemId: number; text: string }[]
   decisions: DecisionNow[]
+  ballots: BallotWords[]
   recusals: { projectId: number; userId: number; text: string }[]
   /** The justifications of exceeding the envelope that were given while the session was open, in euros. */
   excesses: { name: string | null; text: string; beyond: number }[]
@@ -87,6 +91,12 @@ const decisions = sql`
   from session_item i join prepared_decision d on d.id = i.decision_id and d.session_id = i.session_id
   where i.session_id = s.id and i.state = 'DECIDED' order by i.position`
 
+const ballots = sql`
+  select b.item_id as "itemId", b.round, b.proposal ->> 'message' as message, b.proposal -> 'points' as points
+  from session_item i join ballot b on b.item_id = i.id
+  where i.session_id = s.id and (b.proposal ->> 'message' <> '' or b.proposal -> 'points' <> '[]')
+  order by i.position, b.round`
+
 const excesses = sql`
   select ${personName('author', firstLanguage)} as name, w.text, w.beyond::double precision as beyond
   from envelope_word w left join user_account author on author.id = w.written_by
@@ -100,7 +110,7 @@ export async function findRecord(db: Pick<Queries, 'row'>, id: number): Promise<
       ${listOf(sql`select a.user_id as "userId", a.version from session_agreement a where a.session_id = s.id`)} as agreements,
       ${listOf(dissents)} as dissents, ${listOf(documents)} as documents,
       ${listOf(sql`select i.id as "itemId", i.reason as text from session_item i where i.session_id = s.id and i.reason <> ''`)} as reasons,
-      ${listOf(decisions)} as decisions,
+      ${listOf(decisions)} as decisions, ${listOf(ballots)} as ballots,
       ${listOf(recusals)} as recusals, ${listOf(excesses)} as excesses
     from session s left join session_minutes m on m.session_id = s.id where s.id = ${id}`)
   return row!

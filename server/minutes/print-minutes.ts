@@ -61,7 +61,7 @@ export function printMinutes(sealed: ToldMinutes, copy: Copy) {
       list: facts.items.map((item) => (isTopic(item) ? topicOf(told, item, t) : fileOf(told, item, copy))),
     },
     annexes: [
-      { title: t.annexBallots, parts: ballotParts(facts, copy) },
+      { title: t.annexBallots, parts: ballotParts(told, copy) },
       { title: t.annexEnvelope, parts: envelopeParts(told, copy) },
       { title: t.annexRemarks, parts: shown.length === 0 ? [] : [{ ...noPart, lines: remarkLines(facts, shown, t) }] },
       { title: t.annexRegister, parts: seal === null ? [] : [registerPart(seal.register, t)] },
@@ -147,6 +147,7 @@ function factsOf({ words }: ToldMinutes, item: FactItem, language: Language): Li
   const wordOf = (list: { itemId: number; text: string }[]) =>
     paragraphsOf(list.find(({ itemId }) => itemId === item.id)?.text ?? '')
   const { opinions, ballots, presider } = item
+  const points = words.decisions?.find(({ itemId }) => itemId === item.id)?.points ?? []
   const lines: [string, string[], true?][] = [
     [t.since, item.postponedOn === null ? [] : [t.sinceText(civilDayIn(item.postponedOn, language))]],
     [t.presider, presider === null ? [] : [presider]],
@@ -160,7 +161,7 @@ function factsOf({ words }: ToldMinutes, item: FactItem, language: Language): Li
     [t.corrections, correctionLines(item, words, language)],
     [t.reason, wordOf(words.reasons)],
     [t.message, wordOf(words.messages)],
-    [t.corrected.points, pointLines(item, words, language)],
+    [t.corrected.points, pointLines(points, language)],
     [t.notes, wordOf(words.notes)],
     [
       t.dissent,
@@ -208,16 +209,17 @@ type Part = { heading: string; lines: string[]; head: string[]; rows: string[][]
 const noPart: Part = { heading: '', lines: [], head: [], rows: [], hash: '' }
 
 /** Prints the voters as fixed when each ballot opened; a secret ballot prints only its counts. */
-function ballotParts({ items }: SessionFacts, { language, hidden }: Copy): Part[] {
+function ballotParts({ facts: { items }, words }: ToldMinutes, { language, hidden }: Copy): Part[] {
   const t = serverWords[language].minutes
   return items
     .filter(({ id }) => !hidden.has(id))
-    .flatMap(({ name, ballots }) =>
+    .flatMap(({ id, name, ballots }) =>
       ballots.map((ballot) => ({
         ...noPart,
         heading: listIn(language, [name, t.round(ballot.round)]),
         lines: [
           t.proposed(saidOf(ballot, language)),
+          ...proposedLines(id, ballot, words, language),
           t.ballotLine(ballot.withRecused, ballot.withoutRecused, ballot.quorum, ballot.voters),
           ballotLine(ballot, false, language),
           ...(ballot.isSecretAsked ? [t.secretAsked] : []),
@@ -226,6 +228,17 @@ function ballotParts({ items }: SessionFacts, { language, hidden }: Copy): Part[
         ...voiceTable(ballot, t),
       })),
     )
+}
+
+function proposedLines(item: number, { round }: FactBallot, { ballots = [] }: Words, language: Language): string[] {
+  const said = ballots.find((ballot) => ballot.itemId === item && ballot.round === round)
+  if (said === undefined) return []
+  const { message, points } = said
+  const { minutes, projects } = serverWords[language]
+  return [
+    ...(message === '' ? [] : [projects.point(minutes.message, onOneLine(message))]),
+    ...pointLines(points, language),
+  ]
 }
 
 /** A show of hands names the voters without their choices, as does a ballot that counts nothing. */

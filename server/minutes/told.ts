@@ -1,6 +1,6 @@
 import type { RemarkOutcome } from '#domain/minutes/minutes.ts'
 import type { SessionFacts } from '#domain/sessions/session-facts.ts'
-import type { DecisionNow } from '#server/minutes/minutes-queries.ts'
+import type { BallotWords, DecisionNow } from '#server/minutes/minutes-queries.ts'
 import type { Draft } from '#server/minutes/in-minutes.ts'
 
 /** The last entry of the register of decisions at that time. */
@@ -18,6 +18,8 @@ export type Words = {
   dissents: { itemId: number; name: string; text: string }[]
   /** The decisions as they leave; absent, or without their points, from minutes sealed before these were printed. */
   decisions?: (Omit<DecisionNow, 'message' | 'points'> & Partial<Pick<DecisionNow, 'points'>>)[]
+  /** Absent from minutes sealed before what was voted was printed whole. */
+  ballots?: BallotWords[]
   /** Absent from minutes sealed before excesses were printed. */
   excesses?: { name: string; text: string; beyond: number }[]
 }
@@ -53,6 +55,7 @@ export function toldMinutes({ facts, record, room }: Draft, seal: Seal | null): 
       messages: ofItems(({ id, proposal }) => (decided.has(id) ? (sentWith.get(id) ?? proposal?.message) : undefined)),
       reasons: record.reasons,
       decisions: record.decisions.map(({ message: _message, ...decision }) => decision),
+      ballots: record.ballots,
       recusals: record.recusals,
       remarks: record.remarks.map(({ itemId, author, text, outcome, answer }) => ({
         itemId,
