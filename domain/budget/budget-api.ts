@@ -21,6 +21,7 @@ const moneyOfCommission = z.object({
   /** The envelope in the edition before. */
   envelopeBefore: z.nullable(cents),
   asked: cents,
+  /** What the prepared decisions add to what is granted, or take back from it. */
   prepared: cents,
   granted: cents,
   paid: cents,
@@ -76,6 +77,8 @@ const sessionBudget = z.object({
       decisionId: z.int(),
       status: z.enum(projectStatuses),
       asked: cents,
+      /** What was granted before: the decision itself says this and what is prepared, together. */
+      granted: cents,
       prepared: cents,
       /** What remains of the envelope after this file and those before it. */
       left: z.nullable(cents),

@@ -35,10 +35,15 @@ const asPayment = (
 export const askedOf = sql`case when g.project_id is not null then g.asked
   when p.budget_needed and is_filed(p.status) and not is_certified(p.status) then coalesce(p.budget, 0) else 0 end`
 
-/** What decision `d` would grant beyond what is granted already: its own amount, or else its project's. */
-const prepared = sql`case when g.project_id is not null or d.id is null then 0
-  when coalesce(d.budget_needed, p.budget_needed) then
-    coalesce(case when d.budget_needed is null then p.budget else d.budget end, 0) else 0 end`
+/**
+ * What decision `d` adds to what is granted, or takes back from it, when it is sent (database/functions/88_grants.sql):
+ * it grants its own amount, or else its project's.
+ */
+const prepared = sql`case
+  when grants_budget(p.status, d.status) then case when coalesce(d.budget_needed, p.budget_needed)
+    then coalesce(case when d.budget_needed is null then p.budget else d.budget end, 0) else 0 end - coalesce(g.amount, 0)
+  when is_certified(p.status) and not is_certified(d.status) then - coalesce(g.amount, 0)
+  else 0 end`
 
 const isAskedOrGiven = sql`line.asked <> 0 or line.prepared <> 0 or line.granted <> 0`
 
@@ -73,8 +78,7 @@ function lines(
         coalesce((select sum(t.amount) from payment t where t.project_id = p.id), 0) as paid
       from involved join project p on p.id = involved.id join user_account u on u.id = p.creator_id
       left join project_grant g on g.project_id = p.id
-      left join prepared_decision d on d.project_id = p.id and d.state in ${among(openStates)}
-        and d.status = any(${certifiedStatuses}::text[]) and not ${isRecused(sql`p.id`, viewer)}
+      left join prepared_decision d on d.project_id = p.id and d.state in ${among(openStates)} and not ${isRecused(sql`p.id`, viewer)}
       where p.edition_id = ${edition} and p.status <> 'DRAFT'
     )
     select line.id, line.name, line.organizer_name as organizer, line.holder, line.commission_id as "commissionId", line.status, ${cents(sql`line.asked`)} as asked,
@@ -129,7 +133,8 @@ const editionBefore = (edition: number) => sql`(
 
 const withMoneyPrepared = sql`
   project p join prepared_decision d on d.project_id = p.id and p.commission_id is not null
-    and d.status = any(${certifiedStatuses}::text[])`
+    and (d.status = any(${certifiedStatuses}::text[])
+      or exists (select from project_grant where project_grant.project_id = p.id))`
 
 /** Selects the commissions whose totals include a file from which this viewer is recused. */
 function commissionsOfHiddenMoney(viewer: Viewer, edition: Sql): Sql {

@@ -81,6 +81,32 @@ describe('money is requested, prepared, granted and paid', () => {
     })
   })
 
+  test('a decision on what is granted already prepares the difference, up or down, until it is sent', async () => {
+    const [more, less, again] = [await ask('700'), await ask('700'), await ask('700')]
+    for (const id of [more, less, again])
+      await save(id, { projectStatus: 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED', message: 'Le plan ?' }, people().member)
+    const before = await commission()
+    await prepare(more, { projectStatus: 'CERTIFIED_PUBLISHED', budgetNeeded: true, budget: 1100 })
+    await prepare(less, { projectStatus: 'CERTIFIED_PUBLISHED', budgetNeeded: true, budget: 650 })
+    await prepare(again, { projectStatus: 'CERTIFIED_PUBLISHED' })
+    expect(await lineOf(more)).toMatchObject({ prepared: 40_000, granted: 70_000 })
+    expect(await lineOf(less)).toMatchObject({ prepared: -5000, granted: 70_000 })
+    expect(await lineOf(again)).toMatchObject({ prepared: 0, granted: 70_000 })
+    expect((await commission()).prepared).toBe(before.prepared + 35_000)
+    await certify(more, { budgetNeeded: 'true', budget: '1100' })
+    expect(await lineOf(more)).toMatchObject({ prepared: 0, granted: 110_000 })
+    expect(await commission()).toMatchObject({ prepared: before.prepared - 5000, granted: before.granted + 40_000 })
+  })
+
+  test('a decision that takes the label away prepares that its grant is taken back', async () => {
+    const id = await ask('30')
+    await certify(id)
+    await ground.db.run(sql`
+      insert into prepared_decision (project_id, seen_version, seen_history, status) values (${id}, 1, 1, 'REFUSED')`)
+    expect(await lineOf(id)).toMatchObject({ prepared: -3000, granted: 3000 })
+    await ground.db.run(sql`delete from prepared_decision where project_id = ${id}`)
+  })
+
   test('later changes of the project do not change its grant, and a project that loses its label has no grant', async () => {
     const id = await ask('10')
     await certify(id)

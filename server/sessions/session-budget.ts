@@ -29,7 +29,8 @@ export async function readSessionBudget(db: Queries, calling: Calling, room: Roo
   const prepared = decisions.flatMap(({ projectId, decisionId, status }) => {
     const line = budget.lines.find(({ id }) => id === projectId)
     if (line === undefined || line.commissionId !== commission.id || line.prepared === 0) return []
-    return [{ id: projectId, name: line.name, decisionId, status, asked: line.asked, prepared: line.prepared }]
+    const { name, asked, granted, prepared } = line
+    return [{ id: projectId, name, decisionId, status, asked, granted, prepared }]
   })
   const elsewhere = commission.prepared - prepared.reduce((sum, line) => sum + line.prepared, 0)
   const left = leftAfterEach(

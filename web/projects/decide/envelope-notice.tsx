@@ -15,7 +15,7 @@ import { LinkAnchor } from '#web/platform/ui/page/link-button.tsx'
 export function EnvelopeNotice({ of }: { of?: readonly number[] | undefined }) {
   const { data } = useCall(budgetApi.get, { input: {} }, { staleTime: 0 })
   const told = (data?.commissions ?? []).filter(
-    ({ id, prepared, envelope }) => envelope !== null && prepared > 0 && (of === undefined || of.includes(id)),
+    ({ id, prepared, envelope }) => envelope !== null && prepared !== 0 && (of === undefined || of.includes(id)),
   )
   return told.map((commission) => (
     <Left

@@ -10,6 +10,7 @@ const line = (id: number, name: string, prepared: number, left: number) => ({
   decisionId: id + 1,
   status: 'CERTIFIED_PUBLISHED' as const,
   asked: 850_000,
+  granted: 0,
   prepared,
   left,
 })
@@ -107,4 +108,26 @@ test('an amount that somebody else has changed meanwhile is not overwritten', as
   await expect.element(page.getByText(/a changé entre-temps/)).toBeVisible()
   await expect.poll(() => (field.element() as HTMLInputElement).value.replaceAll(/\s/g, ' ')).toBe('5 000 €')
   expect(server.formsSentTo('POST /decision/2088')).toEqual([])
+})
+
+test('beside what a decision adds to a grant stands what was granted before, and the amount itself is corrected', async () => {
+  const granted = { ...line(2087, 'Ombres portées', 40_000, -10_000), granted: 70_000 }
+  const server = fakeServer({
+    'GET /session/7/budget': () => ({ ...budget, lines: [granted] }),
+    'GET /project/2087/decision': () => ({
+      prepared: { id: 2088, version: 'v1', budget: 1100, project: { id: 2087, version: 3 } },
+      mail: null,
+    }),
+    'POST /decision/2088': () => ({ message: 'done' }),
+  })
+  await renderScreens(screens, { at: '/session/show/7' })
+  const row = page.getByRole('row', { name: /Ombres portées/ })
+  await expect.element(row).toMatchTextContent(/400\s€700\s€ sont déjà accordés/)
+  const field = row.getByRole('textbox', { name: /Ombres portées/ })
+  expect((field.element() as HTMLInputElement).value.replaceAll(/\s/g, ' ')).toBe('1 100 €')
+  await field.click()
+  await userEvent.keyboard('{Control>}a{/Control}1000')
+  await row.getByRole('textbox', { name: /Motif/ }).fill('Moins.')
+  await row.getByRole('button', { name: 'Corriger' }).click()
+  await expect.poll(() => server.formsSentTo('POST /decision/2088')[0]?.get('budget')).toBe('1000')
 })

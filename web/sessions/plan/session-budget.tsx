@@ -97,7 +97,7 @@ function Money({ id, budget }: { id: number; budget: SessionBudget }) {
           figures={[
             { kind: 'paid', label: texts.paid, cents: commission.paid },
             { kind: 'granted', label: texts.toPay, cents: commission.toPay },
-            ...(elsewhere > 0 ? [{ kind: 'prepared', label: t.elsewhere, cents: elsewhere } as const] : []),
+            ...(elsewhere !== 0 ? [{ kind: 'prepared', label: t.elsewhere, cents: elsewhere } as const] : []),
             { kind: 'prepared', label: t.prepared, cents: commission.prepared - elsewhere },
           ]}
           paidBeyond={commission.paidBeyond}

@@ -54,7 +54,11 @@ export function SessionMoneyLines({ sessionId, budget }: { sessionId: number; bu
                   <StatusBadge status={line.status} />
                 </td>
                 <td>{moneyText(line.asked, language)}</td>
-                <td>{mayChange ? <Amount sessionId={sessionId} line={line} /> : moneyText(line.prepared, language)}</td>
+                <td>
+                  {mayChange && amountOf(line) > 0 && <Amount sessionId={sessionId} line={line} />}
+                  {(!mayChange || line.granted > 0) && moneyText(line.prepared, language)}
+                  {line.granted > 0 && <div>{t.grantedBefore({ amount: moneyText(line.granted, language) })}</div>}
+                </td>
                 <Left left={line.left} />
               </tr>
             ))}
@@ -72,6 +76,11 @@ export function SessionMoneyLines({ sessionId, budget }: { sessionId: number; bu
       </div>
     </section>
   )
+}
+
+/** What the decision says, of which a part may be granted already. */
+function amountOf({ granted, prepared }: Line): number {
+  return granted + prepared
 }
 
 function Left({ left }: { left: number | null }) {
@@ -93,8 +102,8 @@ function Amount({ sessionId, line }: { sessionId: number; line: Line }) {
     setTyped(undefined)
     setWhy('')
   })
-  const shown = typed ?? line.prepared / 100
-  const isOther = typed !== undefined && centsOf(Number(typed)) !== line.prepared
+  const shown = typed ?? amountOf(line) / 100
+  const isOther = typed !== undefined && centsOf(Number(typed)) !== amountOf(line)
   return (
     <div>
       <EuroInput
@@ -132,7 +141,7 @@ function useCorrecting(sessionId: number, line: Line, onDone: () => void) {
     run(async () => {
       const { prepared } = await call(decisionApi.ofProject, { params: { id: line.id } })
       const isAsShown =
-        prepared?.id === line.decisionId && (prepared.budget === null || centsOf(prepared.budget) === line.prepared)
+        prepared?.id === line.decisionId && (prepared.budget === null || centsOf(prepared.budget) === amountOf(line))
       if (isAsShown) {
         const seen = { version: prepared.version, projectVersion: prepared.project.version }
         const input = { ...seen, budgetNeeded: true, budget, why }

@@ -33,6 +33,7 @@ export const words: typeof fr = {
     amountOf: ({ name }) => `Amount prepared for “${name}”, in euros`,
     changed: 'This decision has changed in the meantime. This is what is now prepared.',
     missing: 'Enter an amount.',
+    grantedBefore: ({ amount }) => `${amount} is granted already`,
   },
   commissions: 'The envelopes of the commissions',
   commission: 'Commission',

@@ -114,6 +114,7 @@ export const words: typeof fr = {
       `The statuses change and ${count(n.count, 'mail is sent', 'mails are sent')}, to ${count(n.holders, 'holder', 'holders')}. A decision that has been sent can only be replaced by another one.`,
     inLanguage: ({ count, language }) => `${count} in ${language}`,
     budget: ({ amount }) => `Budget granted: ${amount}`,
+    takenBack: ({ amount }) => `Budget taken back: ${amount}`,
     stale: (n) =>
       n.count === 1
         ? 'One project has changed since its decision: it stays here.'

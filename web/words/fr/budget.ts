@@ -31,6 +31,7 @@ export const words = {
     amountOf: ({ name }: { name: string }) => `Montant préparé pour « ${name} », en euros`,
     changed: 'Cette décision a changé entre-temps. Voici ce qui est préparé.',
     missing: 'Saisissez un montant.',
+    grantedBefore: ({ amount }: { amount: string }) => `${amount} sont déjà accordés`,
   },
   commissions: 'Les enveloppes des commissions',
   commission: 'Commission',

@@ -130,6 +130,7 @@ export const words = {
       `Les statuts changent et ${count > 1 ? `${count} courriels partent` : 'un courriel part'}, à ${many(holders, 'porteur', 'porteurs')}. Une décision partie ne se reprend que par une autre.`,
     inLanguage: ({ count, language }: Count & { language: string }) => `${count} en ${language}`,
     budget: ({ amount }: { amount: string }) => `Budget accordé : ${amount}`,
+    takenBack: ({ amount }: { amount: string }) => `Budget repris : ${amount}`,
     stale: ({ count }: Count) =>
       count > 1
         ? `${count} projets ont changé depuis leur décision : ils restent ici.`

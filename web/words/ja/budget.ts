@@ -31,6 +31,7 @@ export const words: typeof fr = {
     amountOf: ({ name }) => `「${name}」の決定案の額（ユーロ）`,
     changed: 'この決定案は別の操作で変更されました。現在の内容を表示しています。',
     missing: '金額を入力してください。',
+    grantedBefore: ({ amount }) => `決定済み：${amount}`,
   },
   commissions: '審査委員会の予算枠',
   commission: '審査委員会',

@@ -121,6 +121,7 @@ export const words: typeof fr = {
       `企画の状態が変わり、申請者${holders}名にメール${count}通が送信されます。通知した決定を変更するには、改めて決定が必要です。`,
     inLanguage: ({ count, language }) => `${language}${count}通`,
     budget: ({ amount }) => `決定額：${amount}`,
+    takenBack: ({ amount }) => `取り消される決定額：${amount}`,
     stale: ({ count }) => `決定案の作成後に変更された企画${count}件は、通知しません。`,
     held: ({ count }) => `保留中の決定案${count}件も通知しません。`,
     review: ({ count }) => `${count}件を確認`,

@@ -4,7 +4,7 @@ import { FailureAlert } from '#web/platform/ui/failure-alert.tsx'
 import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { euros } from '#domain/euros.ts'
+import { budgetApi } from '#domain/budget/budget-api.ts'
 import { decisionApi, type PreparedDecision } from '#domain/decisions/decision-api.ts'
 import { languages, listIn, sentencesIn, formats } from '#domain/language.ts'
 import type { OutputOf } from '#domain/endpoint.ts'
@@ -12,6 +12,8 @@ import { projectStatuses } from '#domain/projects/statuses.ts'
 import { EnvelopeNotice } from '#web/projects/decide/envelope-notice.tsx'
 import { languageName } from '#domain/translations/text-label.ts'
 import { call } from '#web/platform/api/call.ts'
+import { useCall } from '#web/platform/api/query-client.ts'
+import { moneyText } from '#web/platform/i18n/cents-text.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
@@ -193,10 +195,14 @@ function Kinds({ decisions }: { decisions: PreparedDecision[] }) {
   )
 }
 
+/** The languages of the mails, and what the decisions add to what is granted, or take back from it. */
 function Sums({ decisions }: { decisions: PreparedDecision[] }) {
   const { sending: t } = useDecisionTexts()
   const { language } = useLanguage()
-  const budget = decisions.reduce((sum, decision) => sum + (decision.budget ?? 0), 0)
+  const { data: money } = useCall(budgetApi.get, { input: {} }, { staleTime: 0 })
+  const files = new Set(decisions.map(({ project }) => project.id))
+  const added = (money?.lines ?? []).reduce((sum, { id, prepared }) => sum + (files.has(id) ? prepared : 0), 0)
+  const amount = moneyText(Math.abs(added), language)
   const spoken = languages
     .map((each) => ({ each, count: decisions.filter((decision) => decision.language === each).length }))
     .filter(({ count }) => count > 0)
@@ -205,7 +211,8 @@ function Sums({ decisions }: { decisions: PreparedDecision[] }) {
     <p className={classes.facts}>
       {sentencesIn(language, [
         listIn(language, spoken),
-        ...(budget > 0 ? [t.budget({ amount: euros(budget, language) })] : []),
+        ...(added > 0 ? [t.budget({ amount })] : []),
+        ...(added < 0 ? [t.takenBack({ amount })] : []),
       ])}
     </p>
   )
