@@ -238,6 +238,12 @@ test('an event filed twice is found from either project, and one Tuesday has no 
   expect(days).toContain(0)
 })
 
+test('its English templates name in English what they fill in, as the help of their form does', async () => {
+  const texts = await ground.db.rows<{ text: string }>(sql`select text_en as text from message_template`)
+  const named = texts.flatMap(({ text }) => text.match(/\{[^}]*\}/g) ?? [])
+  expect([...new Set(named)]).toEqual(['{name}'])
+})
+
 test('no report is requested by mail when the demo starts', async () => {
   await askForReports(ground)
   expect(await ground.db.rows(sql`select subject from outgoing_message`)).toEqual([])
