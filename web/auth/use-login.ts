@@ -41,7 +41,8 @@ export function useLogin(askCode?: (pending: PendingLogin) => void) {
     attempt({ username: '', password: '' }, async () => {
       const { signInByPasskey } = await import('#web/auth/sign-in-by-passkey.ts')
       const answer = await signInByPasskey(rememberMe)
-      if (answer) adopt(answer, rememberMe)
+      if (answer === undefined) return setProblem({ text: textsNow().auth.noPasskey, username: '' })
+      return adopt(answer, rememberMe)
     })
 
   const begin = (typed: LoginInput) =>

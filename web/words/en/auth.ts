@@ -14,6 +14,7 @@ export const words: typeof fr = {
   firstTime: 'Taking part for the first time?',
   register: 'Create an account',
   agenda: { title: 'See the public agenda', text: 'The programme, day by day; no account needed.' },
+  noPasskey: 'No passkey was shown. Try again, or type your password.',
   noAccess: 'This account has no access to this platform',
   endings: {
     expired: 'You have been logged out. Log in again.',

@@ -12,6 +12,7 @@ export const words = {
   firstTime: 'Première participation ?',
   register: 'Créer un compte',
   agenda: { title: 'Voir l’agenda public', text: 'Le programme, jour par jour, sans compte.' },
+  noPasskey: 'Aucune clé d’accès n’a été présentée. Réessayez, ou saisissez votre mot de passe.',
   noAccess: 'Ce compte n’a pas accès à la plateforme.',
   endings: {
     expired: 'Votre session a pris fin. Connectez-vous de nouveau.',

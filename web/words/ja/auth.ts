@@ -14,6 +14,7 @@ export const words: typeof fr = {
   firstTime: '初めてご利用の方',
   register: 'アカウントを作成',
   agenda: { title: 'イベントカレンダーを見る', text: '日ごとのプログラムを、アカウントなしでご覧いただけます。' },
+  noPasskey: 'パスキーが提示されませんでした。もう一度お試しいただくか、パスワードを入力してください。',
   noAccess: 'このアカウントでは利用できません。',
   endings: {
     expired: 'ログインの有効期限が切れました。もう一度ログインしてください。',
