@@ -87,7 +87,7 @@ test('at zero the report is sealed once, and is there to download', async () => 
   await page.getByRole('button', { name: 'Sceller le rapport annuel' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sceller le rapport annuel' }).click()
   await expect.element(page.getByRole('heading', { name: 'RA-2025-01' })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Télécharger RA-2025-01 (PDF)' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Télécharger (PDF) : RA-2025-01' })).toBeVisible()
   expect(formsSentTo('POST /edition/annualReport/4')).toHaveLength(1)
 })
 

@@ -73,7 +73,7 @@ export const words: typeof fr = {
   fingerprint: 'Fingerprint (SHA-256)',
   register: ({ number }) => `Register at no. ${number}`,
   download: 'Download (PDF)',
-  downloadOf: ({ reference }) => `Download ${reference} (PDF)`,
+  downloadOf: ({ reference }) => `Download (PDF): ${reference}`,
   extract: {
     files: 'You receive an extract, without the files from which you are recused and the sums that include them.',
     sums: 'You receive an extract, without the sums that include a file from which you are recused.',

@@ -85,7 +85,7 @@ export const words = {
   fingerprint: 'Empreinte (SHA-256)',
   register: ({ number }: { number: string }) => `Registre au n° ${number}`,
   download: 'Télécharger (PDF)',
-  downloadOf: ({ reference }: { reference: string }) => `Télécharger ${reference} (PDF)`,
+  downloadOf: ({ reference }: { reference: string }) => `Télécharger (PDF) : ${reference}`,
   extract: {
     files: 'Vous recevez un extrait, sans les dossiers dont vous restez en dehors ni les sommes où ils comptent.',
     sums: 'Vous recevez un extrait, sans les sommes où compte un dossier dont vous restez en dehors.',

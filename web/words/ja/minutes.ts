@@ -77,7 +77,7 @@ export const words: typeof fr = {
   fingerprint: 'ハッシュ値（SHA-256）',
   register: ({ number }) => `決定台帳第${number}号まで`,
   download: 'ダウンロード（PDF）',
-  downloadOf: ({ reference }) => `${reference}をダウンロード（PDF）`,
+  downloadOf: ({ reference }) => `ダウンロード（PDF）：${reference}`,
   extract: {
     files: '審査を辞退した企画と、それを含む合計額を除いた抄本をお渡しします。',
     sums: '審査を辞退した企画を含む合計額を除いた抄本をお渡しします。',
