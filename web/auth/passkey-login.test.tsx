@@ -21,7 +21,7 @@ test('a device that shows no passkey brings back the login with a word on what e
 })
 
 test('a passkey that the server no longer knows is said to be unknown', async () => {
-  vi.spyOn(navigator.credentials, 'get').mockResolvedValue(credential as unknown as Credential)
+  vi.spyOn(navigator.credentials, 'get').mockResolvedValue(credential)
   fakeServer({
     'POST /api/login/passkeyOptions': () => ({ options: { challenge: 'AQ' } }),
     'POST /api/login/passkey': () => new Refused(403, { message: 'passkey.invalid.error' }),
