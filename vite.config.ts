@@ -3,12 +3,14 @@ import { defineConfig, type ProxyOptions, type UserConfig } from 'vite'
 import { tellFirstFiles } from '#scripts/first-files.ts'
 import { leaveOutSummaries } from '#scripts/leave-out-summaries.ts'
 import { drawLoginOutline } from '#scripts/login-outline.ts'
+import { textInRem } from '#scripts/text-in-rem.ts'
 import { firstScreensGroups } from '#scripts/web-chunks.ts'
 
 export default defineConfig(async ({ command }) => {
   const config = {
     root: 'web',
     plugins: [react({ compiler: true }), drawLoginOutline(), leaveOutSummaries()],
+    css: { postcss: { plugins: [textInRem()] } },
     build: {
       outDir: '../dist/web',
       emptyOutDir: true,

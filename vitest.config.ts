@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import type { Reporter } from 'vitest/node'
 import { axe } from '#test/axe-command.ts'
+import { textInRem } from '#scripts/text-in-rem.ts'
 import { environmentOn, shiftTo } from '#test/clock/named-days.ts'
 import { chromiumLaunchOptions, forShortLives } from '#test/chromium.ts'
 import { lightLibraries } from '#test/light-libraries.ts'
@@ -104,6 +105,7 @@ const launchOptions = await chromiumLaunchOptions(forShortLives)
 /** Screens in a real browser, with a server that answers as described. */
 const onScreens = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   plugins: [react({ compiler: true })],
+  css: { postcss: { plugins: [textInRem()] } },
   // Nothing changes during a run: what one file has loaded, the next ones do not ask for again.
   server: { headers: { 'Cache-Control': 'max-age=31536000, immutable' } },
   // Known beforehand, so that no test is interrupted by a reload.
