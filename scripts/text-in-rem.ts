@@ -13,7 +13,8 @@ export function textInRem(): NonNullable<PostCss['plugins']>[number] {
   return {
     postcssPlugin: 'text-in-rem',
     Declaration(declaration) {
-      if (/^(?:font|font-size|line-height)$/i.test(declaration.prop)) declaration.value = inRem(declaration.value)
+      if (/^(?:font|font-size|line-height|--(?:button|input)-height)$/i.test(declaration.prop))
+        declaration.value = inRem(declaration.value)
     },
   }
 }

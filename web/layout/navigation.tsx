@@ -67,10 +67,10 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
       <nav
         aria-label={layout.navigation}
         className={classes.nav}
-        style={{ '--entry-height': `${height}px` } as CSSProperties}
+        style={{ '--entry-height': `${height / 16}rem` } as CSSProperties}
       >
         {active >= 0 && (
-          <span className={classes.stroke} style={{ transform: `translateY(${offsetOf(open, active, height)}px)` }} />
+          <span className={classes.stroke} style={{ transform: `translateY(${offsetOf(open, active)})` }} />
         )}
         {open.map(({ to, label, icon: EntryIcon, apart }, index) => (
           <Fragment key={to}>
@@ -146,9 +146,9 @@ function PreparedDecisions() {
   )
 }
 
-function offsetOf(open: Entry[], index: number, height: number): number {
+function offsetOf(open: Entry[], index: number): string {
   const separators = open.slice(0, index + 1).filter(({ apart }) => apart).length
-  return index * height + separators * separatorHeight
+  return `calc(${index} * var(--entry-height) + ${separators * separatorHeight}px)`
 }
 
 function UserBlock({ user }: { user: Session['user'] }) {
