@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { Scrolled } from '#web/board/scrolled.tsx'
 import { usePrinting } from '#web/platform/ui/use-printing.ts'
 import classes from './board.module.css'
 
@@ -13,7 +14,7 @@ export function MoreFigures({ title, children }: { title: string; children: Reac
       onToggle={({ currentTarget }) => !isPrinting && setOpen(currentTarget.open)}
     >
       <summary>{title}</summary>
-      {children}
+      <Scrolled>{children}</Scrolled>
     </details>
   )
 }
