@@ -8,13 +8,17 @@ function ToastPlace() {
     <Notifications
       position="top-right"
       containerWidth={toastWidth}
+      notificationMaxHeight={tallest}
       mod={{ aside: useCoversFocus() }}
       classNames={{ root: classes.place, notification: classes.toast }}
     />
   )
 }
 
+/** The library counts it from the size of the text. */
 const toastWidth = 360
+/** Room for a whole sentence in the largest text. */
+const tallest = '90dvh'
 /** The least height of a toast while it appears, in pixels. */
 const leastHeight = 80
 
@@ -23,15 +27,26 @@ type Place = { side: 'left' | 'right'; inset: number; end: 'top' | 'bottom'; awa
 /** The places of the stylesheet, in pixels from a side and from an end of the window. */
 const above: Place = { side: 'right', inset: 16, end: 'top', away: 146 }
 const below: Place = { side: 'right', inset: 16, end: 'bottom', away: 144 }
-const besideMenu: Place = { side: 'left', inset: 252, end: 'bottom', away: 88 }
-/** Where something beside the menu must stay free: in the room of a session, the next file is called there. */
-const pastIt: Place = { ...besideMenu, inset: 536 }
+/** `past`: the width of what stands beside the menu and must stay free. */
+const besideMenu = (past = 0): Place => ({ side: 'left', inset: menuWidth() + 16 + past, end: 'bottom', away: 88 })
+/** The order of a session in its room, where the next file is called. */
+const widthOfOrder = 284
+
+/** How many times the usual size the text of this browser has. */
+function textScale(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
+}
+
+/** As `--side` says. */
+function menuWidth(): number {
+  return Math.max(236, Math.min(236 * textScale(), 0.22 * window.innerWidth))
+}
 
 /** Where toasts appear, and where they go when they would cover the focus. */
 function placesNow(): [usual: Place, aside: Place] {
-  const hasMenu = window.innerWidth >= 992 && document.querySelector('#content') !== null
+  const hasMenu = window.matchMedia('(width >= 62em)').matches && document.querySelector('#content') !== null
   if (!hasMenu) return [above, below]
-  return [document.querySelector('#content [data-no-toast]') === null ? besideMenu : pastIt, above]
+  return [document.querySelector('#content [data-no-toast]') === null ? besideMenu() : besideMenu(widthOfOrder), above]
 }
 
 /** Toasts keep their place, so that nothing moves under a pointer, until they cover the focused element or a page begins. */
@@ -69,9 +84,10 @@ function isFocusWithin({ side, inset, end, away }: Place, height: number): boole
   const focused = document.activeElement
   if (focused === null || focused === document.body || focused.closest(`.${classes.toast}`)) return false
   const box = focused.getBoundingClientRect()
-  const left = side === 'left' ? inset : window.innerWidth - inset - toastWidth
+  const width = toastWidth * textScale()
+  const left = side === 'left' ? inset : window.innerWidth - inset - width
   const top = end === 'top' ? away : window.innerHeight - away - height
-  return box.right > left && box.left < left + toastWidth && box.bottom > top && box.top < top + height
+  return box.right > left && box.left < left + width && box.bottom > top && box.top < top + height
 }
 
 export const toastPlace = <ToastPlace />
