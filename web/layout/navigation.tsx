@@ -29,9 +29,9 @@ const PaletteEntry = later(async () => (await import('#web/layout/palette/palett
 /** Only members have it, so no other user's first page loads its call. */
 const FilesToRead = later(async () => (await import('#web/layout/files-to-read.tsx')).FilesToRead)
 
-/** The height for touch and for short menus; from ten entries on they are closer together. */
-const entryHeight = 44
-const heightOfMany = 38
+/** The height for touch and for short menus; from ten entries on they are closer together, and more so on a low screen. */
+const entryHeight = '2.75rem'
+const heightOfMany = 'clamp(1.75rem, 5.8dvh - 14px, 2.375rem)'
 /** The agenda and the bug report, which are not screens of the router, count too. */
 const manyEntries = 10 - 2
 const separatorHeight = 21
@@ -64,11 +64,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
         </span>
       </div>
       <EditionBlock onNavigate={onNavigate} />
-      <nav
-        aria-label={layout.navigation}
-        className={classes.nav}
-        style={{ '--entry-height': `${height / 16}rem` } as CSSProperties}
-      >
+      <nav aria-label={layout.navigation} className={classes.nav} style={{ '--entry-height': height } as CSSProperties}>
         {active >= 0 && (
           <span className={classes.stroke} style={{ transform: `translateY(${offsetOf(open, active)})` }} />
         )}
