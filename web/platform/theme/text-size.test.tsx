@@ -26,7 +26,7 @@ test('titles, labels, fields and buttons double with the text of the browser', a
   expect(sizes()).toEqual([34, 15, 15.5, 15, 23])
   const [before, heightsBefore] = [sizes(), heights()]
   document.documentElement.style.fontSize = '200%'
-  onTestFinished(() => void document.documentElement.removeAttribute('style'))
+  onTestFinished(() => document.documentElement.removeAttribute('style'))
   expect(sizes()).toEqual(before.map((size) => 2 * size))
   expect(heights()).toEqual(heightsBefore.map((height) => 2 * height))
 })
