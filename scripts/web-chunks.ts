@@ -2,7 +2,8 @@ import { build, type Rolldown, type UserConfig } from 'vite'
 import { wordGroups, wordModules } from '#scripts/word-chunks.ts'
 
 const screens = {
-  main: ['/web/main.tsx'],
+  // Every page at rest looks for Japanese.
+  main: ['/web/main.tsx', '/web/platform/theme/japanese-when-seen.ts'],
   login: ['/web/auth/login-page.tsx'],
   list: ['/web/layout/shell.tsx', '/web/projects/list/project-list-page.tsx'],
   // What readers of others’ projects see of the list as well.
