@@ -20,6 +20,10 @@ const playwright = `
 
     Error: expect(received).toBeLessThanOrEqual(expected)
 
+  2) [ordinary] › e2e/desk.e2e.ts:22:1 › a plain decision ──────────────────────────────
+
+    Error: expect(locator).toBeVisible() failed
+
   1 failed
     [longestNames] › e2e/agenda.e2e.ts:28:1 › the public reads the agenda
   97 passed (6.7m)

@@ -5,14 +5,15 @@ export type TestReport = { passed: number; failed: FailedTest[]; unsteady: strin
 
 export function reportOf(output: string): TestReport {
   const lines = output.split('\n')
+  // Our reporter for Vitest (vitest.config.ts): "↻ … (retry x1): why"; Playwright's: "✓ … (retry #1) (2.0s)".
+  const again = lines.flatMap((line) => /^ *[↻✓] *(?:\d+ )?(.*\(retry [x#]\d+\).*)$/.exec(line)?.[1]?.trim() ?? [])
+  const unsteady = [...new Set(again)]
   return {
     // Vitest closes with "Tests  1 failed | 12 passed (13)", Playwright with "12 passed (3.4s)".
     passed: Number(/^ *Tests +(?:.*\| +)?(\d+) passed|^ *(\d+) passed \(/m.exec(output)?.slice(1).find(Boolean) ?? 0),
-    failed: failedTests(lines),
-    // Our reporter for Vitest (vitest.config.ts): "↻ … (retry x1): why"; Playwright's: "✓ … (retry #1) (2.0s)".
-    unsteady: [
-      ...new Set(lines.flatMap((line) => /^ *[↻✓] *(?:\d+ )?(.*\(retry [x#]\d+\).*)$/.exec(line)?.[1]?.trim() ?? [])),
-    ],
+    // Playwright writes out the first try of an unsteady test as it does a failure.
+    failed: failedTests(lines).filter(({ name }) => !unsteady.some((line) => line.includes(name))),
+    unsteady,
   }
 }
 
@@ -46,11 +47,7 @@ export function closingLines(parts: Map<string, TestReport & { code: number }>):
       ? [`${part}: see above`]
       : failed.map(({ name, reason }) => `${part}: ${name}\n  ${reason}`)
   })
-  const unsteady = reports.flatMap(([part, report]) =>
-    report.unsteady
-      .filter((line) => !report.failed.some(({ name }) => line.includes(name)))
-      .map((line) => `${part}: ${line}`),
-  )
+  const unsteady = reports.flatMap(([part, report]) => report.unsteady.map((line) => `${part}: ${line}`))
   const passed = reports.reduce((sum, [, report]) => sum + report.passed, 0)
   return [
     ...(unsteady.length > 0 ? ['Unsteady, passed when tried again:', ...unsteady, ''] : []),
