@@ -22,7 +22,8 @@ export function withoutNumberSigns(wanted: string): string {
 
 /**
  * Finds projects that have every word, as 30_project_words.sql stores them or in an answer that the viewer may read, or
- * the number.
+ * the number. A project that is found in two ways stands there twice: the reader of the ids lists it once, and
+ * doing so here too cost a fifth of a search.
  */
 export function findByWords(
   words: readonly string[],
@@ -39,11 +40,11 @@ export function findByWords(
   const ids = leading.map((word) => {
     const pattern = `%${literally(word)}%`
     const inWords = sql`${withWordLike(pattern, deletedToo)} and ${inEditions(sql`w.edition_id`, edition)}
-      union ${withAnswerLike(pattern, deletedToo, viewer)} and ${inEditions(sql`p.edition_id`, edition)}`
+      union all ${withAnswerLike(pattern, deletedToo, viewer)} and ${inEditions(sql`p.edition_id`, edition)}`
     if (word.includes('@'))
-      return sql`(${inWords} union ${withAddress(word, deletedToo)} and ${inEditions(sql`p.edition_id`, edition)})`
+      return sql`(${inWords} union all ${withAddress(word, deletedToo)} and ${inEditions(sql`p.edition_id`, edition)})`
     if (!isNumber(word)) return sql`(${inWords})`
-    return sql`(${inWords} union ${withNumber(word, deletedToo)} and ${inEditions(sql`p.edition_id`, edition)})`
+    return sql`(${inWords} union all ${withNumber(word, deletedToo)} and ${inEditions(sql`p.edition_id`, edition)})`
   })
   return { ids: join(ids, sql` intersect `), unread: words.filter((word) => !leading.includes(word)) }
 }
