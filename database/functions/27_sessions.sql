@@ -1,6 +1,6 @@
 -- A user who leaves a commission, or is locked, loses their seat at its sessions to come or under way: they receive
--- nothing about these, another user presides, and they neither are present nor speak. The proxies they gave or hold fall: who
--- gave them one is asked again.
+-- nothing about these, another user presides, and they are neither present nor waiting to speak. The proxies they gave
+-- or hold fall: who gave them one is asked again.
 create function end_seats() returns trigger language plpgsql as $$
 begin
   update session set chair_id = nullif(chair_id, new.id), secretary_id = nullif(secretary_id, new.id)

@@ -63,7 +63,7 @@ describe('the people of a file who can sign in are told by the bell and by mail'
     ['an administrator in the place of a member', () => inPlace],
   ])('when %s cancels the whole event, who acts is not told', async (who, headers) => {
     const id = await shared(who)
-    // Whoever is recused acts in nobody's place either.
+    // A recused member cannot act in anybody's place either.
     await ground.db.run(sql`delete from recusal where project_id = ${id}`)
     expect((await say(id, 'all', cancelled, headers())).statusCode).toBe(200)
     const mailed = who.endsWith('member') ? everybody : ['boss', ...everybody]

@@ -3,7 +3,7 @@ import { passkeyApi } from '#domain/auth/passkey-api.ts'
 import type { SignedIn } from '#domain/session-api.ts'
 import { call } from '#web/platform/api/call.ts'
 
-/** Returns undefined if no passkey was shown: the browser does not say whether there is none, or the user cancelled. */
+/** Returns undefined if no passkey was shown. The browser does not say whether the user has none or cancelled. */
 export async function signInByPasskey(rememberMe: boolean): Promise<SignedIn | undefined> {
   const { options } = await call(passkeyApi.ask, {})
   try {

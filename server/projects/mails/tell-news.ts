@@ -5,7 +5,7 @@ import { notify } from '#server/notifications/notify-queries.ts'
 import { unsubscribeUrl } from '#server/notifications/unsubscription.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { Recall } from '#server/platform/outbox/message.ts'
-import { answering } from '#server/platform/outbox/answering.ts'
+import { answering, type AnswerPlace } from '#server/platform/outbox/answering.ts'
 import { writeMail } from '#server/platform/outbox/write-mail.ts'
 import { listTimes, type StatedTime } from '#server/projects/rows/date-state-queries.ts'
 import { datesToldOf } from '#server/projects/mails/news-dates.ts'
@@ -13,7 +13,12 @@ import { nameForMail } from '#domain/users/name-for-mail.ts'
 import { serverWords } from '#server/words/words.ts'
 import { dateIdOf } from '#server/projects/rows/present-dates.ts'
 import { addNews, takeDueNews, type News } from '#server/projects/mails/news-queries.ts'
-import { findMailFacts, listCommissionRecipients } from '#server/projects/mails/project-mail-queries.ts'
+import {
+  findMailFacts,
+  listCommissionRecipients,
+  type ProjectFacts,
+  type Recipient,
+} from '#server/projects/mails/project-mail-queries.ts'
 import type { ProjectFact } from '#server/projects/rows/project-fact.ts'
 import { letterAbout, type Sender } from '#server/projects/mails/send-project-mails.ts'
 
@@ -47,7 +52,7 @@ export async function tellDateStates(
 /** The mails wait as long as the act can be undone, because its undo is told to nobody. */
 async function tellPeople(
   tx: Transaction,
-  { outbox, publicUrl }: Sender,
+  sender: Sender,
   viewer: Viewer,
   projectId: number,
   { dates, recall }: DateAct,
@@ -56,21 +61,11 @@ async function tellPeople(
   notify(tx, viewer, { kind: 'decision', projectId, to: 'holder', facts: { mail }, undoKey: recall.key })
   const facts = await findMailFacts(tx, projectId, viewer.id)
   const stated = await listTimesAmong(tx, projectId, dates)
-  for (const { id: userId, username, firstname, lastname, language, canSignIn } of facts.holders) {
-    if (!canSignIn || userId === viewer.id || userId === viewer.impersonatorId) continue
-    const changed = datesToldOf(stated, facts.spot, language)
-    const letter = letterAbout(facts, {
-      mail,
-      projectId,
-      firstname,
-      lastname,
-      language,
-      publicUrl: publicUrl(),
-      changed,
-    })
-    const place = { userId, projectId, audience: 'shared' } as const
-    const how = answering(outbox.readsAnswers, language, place, nameForMail(facts.by.name[language]))
-    await outbox.queue(tx, { ...writeMail(username, language, letter, facts.contact, how), canWait: true }, recall)
+  for (const holder of facts.holders) {
+    if (!holder.canSignIn || holder.id === viewer.id || holder.id === viewer.impersonatorId) continue
+    const changed = datesToldOf(stated, facts.spot, holder.language)
+    const written = writtenTo(holder, facts, sender, { mail, projectId, changed, audience: 'shared' })
+    await sender.outbox.queue(tx, written, recall)
   }
 }
 
@@ -95,7 +90,7 @@ type Spot = { latitude: number | null; longitude: number | null }
 
 async function sendNews(
   tx: Transaction,
-  { outbox, publicUrl }: Sender,
+  sender: Sender,
   { projectId, holderId }: About,
   { fields, dates }: News,
   undoKey?: string,
@@ -109,24 +104,31 @@ async function sendNews(
   const kind = 'modificationWaiting'
   notify(tx, actor, { kind, projectId, to: 'commission', facts: { mail, fields }, awaits: false, undoKey })
   for (const member of await listCommissionRecipients(tx, { commissionId: facts.commissionId, projectId }, kind)) {
-    const { id: userId, username, firstname, lastname, language } = member
     // A telephone number and its country share one name.
-    const changed = [...new Set(fields.flatMap((name) => wordsOf(name, stated, facts.spot, language)))]
-    const letter = letterAbout(facts, {
-      mail,
-      projectId,
-      firstname,
-      lastname,
-      language,
-      publicUrl: publicUrl(),
-      changed,
-    })
-    const place = { userId, projectId, audience: 'internal' } as const
-    const how = answering(outbox.readsAnswers, language, place, nameForMail(facts.by.name[language]))
-    const written = writeMail(username, language, letter, facts.contact, how)
-    const unsubscribe = unsubscribeUrl(publicUrl(), member, kind)
-    await outbox.queue(tx, { ...written, canWait: true, unsubscribeUrl: unsubscribe })
+    const changed = [...new Set(fields.flatMap((name) => wordsOf(name, stated, facts.spot, member.language)))]
+    const written = writtenTo(member, facts, sender, { mail, projectId, changed, audience: 'internal' })
+    await sender.outbox.queue(tx, { ...written, unsubscribeUrl: unsubscribeUrl(sender.publicUrl(), member, kind) })
   }
+}
+
+type MailOfNews = {
+  mail: 'datesChanged' | 'publishedChanged'
+  projectId: number
+  changed: string[]
+  /** Who reads what its reader answers. */
+  audience: AnswerPlace['audience']
+}
+
+function writtenTo(
+  { id: userId, username, firstname, lastname, language }: Recipient,
+  facts: ProjectFacts,
+  { outbox, publicUrl }: Sender,
+  { mail, projectId, changed, audience }: MailOfNews,
+) {
+  const about = { mail, projectId, firstname, lastname, language, publicUrl: publicUrl(), changed }
+  const place = { userId, projectId, audience }
+  const how = answering(outbox.readsAnswers, language, place, nameForMail(facts.by.name[language]))
+  return { ...writeMail(username, language, letterAbout(facts, about), facts.contact, how), canWait: true }
 }
 
 async function listTimesAmong(tx: Transaction, projectId: number, dates: readonly string[]): Promise<StatedTime[]> {
