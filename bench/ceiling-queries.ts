@@ -152,7 +152,9 @@ export const ceilingStatements = {
       ), line as (
         insert into history (actor_id, entity, entity_id, action, changes)
         select $3, 'project', id, 'edited', jsonb_build_object('commissionComment', jsonb_build_array(commission_comment, $2::text))
-        from before)
+        from before
+      ), note as (
+        insert into project_message (project_id, author_id, audience, text) select id, $3, 'internal', $2 from before)
       select json_build_object('id', id, 'tostring', name)::text as answer from written`,
     values: (number) => [number, `Avis ${number} ${Date.now()}`, holder],
   },

@@ -16,7 +16,7 @@ export const users = `
     known(name, role, commission)
   union all
   select 'holder' || i || '@bench.test', ($1::text[])[1 + i % cardinality($1::text[])], ($2::text[])[1 + (i / 7) % cardinality($2::text[])],
-    'ROLE_USER', null, null, now()
+    'ROLE_USER', null, $4, now()
   from generate_series(1, $3::integer) i`
 
 export const projects = `

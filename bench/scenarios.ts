@@ -12,7 +12,7 @@ type Headers = Record<string, string>
  * The same requests to both: to the ceiling by the name of its statement, to ours as a browser would. With `without`,
  * ours is measured beside itself.
  */
-type Sizes = { count: number; admin: Headers; holder: Headers }
+type Sizes = { count: number; admin: Headers; holders: Headers[] }
 
 export type Scenario = {
   name: string
@@ -156,9 +156,9 @@ export const scenarios: Scenario[] = [
     name: 'create',
     atLeast: 1 / 3,
     ours:
-      ({ holder }) =>
+      ({ holders }) =>
       (number) =>
-        post('/project', JSON.stringify(newProject(number)), { ...holder, ...json }),
+        post('/project', JSON.stringify(newProject(number)), { ...holders[number % holders.length], ...json }),
     ceiling: () => (number) => post(`/create/${number}`, JSON.stringify(newProject(number)), json),
   },
   {

@@ -10,13 +10,13 @@ create function is_active_member(u user_account, of_commission integer) returns 
   return u.commission_id = of_commission and can_sign_in(u);
 
 -- The people of a file are recused from it. Once such a recusal was lifted, the rule does not write it again.
-create function recuse_holders(of_project integer, person integer) returns void language sql as $$
+create function recuse_holder(projects integer[], person integer) returns void language sql as $$
   with recused as (
     insert into recusal (project_id, user_id, reason, rule, told_at)
-    select p.project_id, u.id, '', 'holder', null from project_people p join user_account u on u.id = p.user_id
-    where (p.project_id = of_project or p.user_id = person) and u.role <> 'ROLE_USER' and not exists (
+    select file.id, u.id, '', 'holder', null from user_account u cross join unnest(projects) file (id)
+    where u.id = person and u.role <> 'ROLE_USER' and not exists (
       select from recusal r
-      where r.project_id = p.project_id and r.user_id = u.id and (r.rule = 'holder' or r.lifted_at is null))
+      where r.project_id = file.id and r.user_id = u.id and (r.rule = 'holder' or r.lifted_at is null))
     returning project_id)
   insert into history (entity, entity_id, action, changes)
   select 'project', project_id, 'recusedAsHolder', '{"opinions": [null, "recusedAsHolder"]}' from recused
@@ -24,20 +24,20 @@ $$;
 
 create function recuse_holder_of_project() returns trigger language plpgsql as $$
 begin
-  perform recuse_holders(new.id, null);
+  perform recuse_holder(array[new.id], new.creator_id);
   return null;
 end $$;
 
 create function recuse_from_own_projects() returns trigger language plpgsql as $$
 begin
-  perform recuse_holders(null, new.id);
+  perform recuse_holder(array(select own.project_id from project_people own where own.user_id = new.id), new.id);
   return null;
 end $$;
 
 create trigger holder_recused after insert or update of creator_id on project for each row execute function recuse_holder_of_project();
 create function recuse_person() returns trigger language plpgsql as $$
 begin
-  perform recuse_holders(new.project_id, null);
+  perform recuse_holder(array[new.project_id], new.user_id);
   return null;
 end $$;
 

@@ -154,6 +154,13 @@ describe('no big table is scanned as a whole', () => {
     expect(await bigScansOf([{ text, values: [999] }])).toEqual([])
   })
 
+  test('to join with the people of files', async () => {
+    const text =
+      'select own.user_id from project p join project_people own on own.project_id = p.id where p.creator_id = $1'
+    // An index is scanned whole, too, if it is the only way into a union.
+    expect(JSON.stringify(await plansOf([{ text, values: [40] }]))).not.toContain('"Subquery Scan"')
+  })
+
   test('for the list of a holder', async () => {
     expect(await bigScansOf(await statementsOf(() => list('project', {}, people.holder)))).toEqual([])
   })

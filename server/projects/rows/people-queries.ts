@@ -71,13 +71,17 @@ export function joinOrganizer(tx: Transaction, projectId: number) {
     with file as (
       select p.id, p.creator_id, searchable(p.organizer_name) as organizer from project p
       where p.id = ${projectId} and p.organizer_name <> ''
+    ), with_people as materialized (
+      -- Names are compared last: a lead may have hundreds of files, of which a few have people of their organizer.
+      select distinct own.project_id as id
+      from file join project_people own on own.user_id = file.creator_id and own.project_id <> file.id
+      join project_person m on m.project_id = own.project_id and m.of_organizer and m.user_id is not null
     ), known as (
-      select other.id, other.creator_id from file join project_people own on own.user_id = file.creator_id
-      join project other on other.id = own.project_id and other.id <> file.id
+      select other.id, other.creator_id from file cross join with_people w join project other on other.id = w.id
         and searchable(other.organizer_name) = file.organizer
-      where exists (
-        select from project_person m where m.project_id = other.id and m.of_organizer and m.user_id is not null
-          and file.creator_id in (m.user_id, other.creator_id))
+      where file.creator_id = other.creator_id or exists (
+        select from project_person m
+        where m.project_id = other.id and m.user_id = file.creator_id and m.of_organizer)
     ), member as (
       select m.user_id, m.invited_by from known join project_person m on m.project_id = known.id
       where m.of_organizer and m.user_id is not null
