@@ -45,6 +45,19 @@ test('one organizer under two holders, and one holder under two organizers, file
   expect(found([file(1, 'Atelier origami'), file(3, 'Atelier origami', { organizer: 'La grue' })])).toEqual([[3, 1]])
 })
 
+test('the same name is found behind many newer files that share a word of it', () => {
+  const between = Array.from({ length: 60 }, (_, index) =>
+    file(index + 2, `Kintsugi ${'abcdefghij'.repeat(index + 1)}`),
+  )
+  expect(found([file(1, 'Kintsugi'), ...between, file(99, 'Kintsugi')], [99])).toEqual([[99, 1]])
+})
+
+test('who asks knows how many were found, and may have enough', () => {
+  const filed = [1, 2, 3, 4].map((id) => file(id, 'Kintsugi'))
+  const doubles = doublesAmong(filed, { isAsked: (_id, before) => before < 2, isPutAside: () => false })
+  expect([...doubles.keys()]).toEqual([2, 3])
+})
+
 test('the newer is the double of the older, in whichever order they come; only what is asked is answered', () => {
   const filed = [file(3, 'Kintsugi'), file(1, 'Kintsugi'), file(2, 'Kintsugi')]
   expect(found(filed)).toEqual([

@@ -7,26 +7,30 @@ const mostCompared = 40
 
 /**
  * Returns each of these files that was filed before by the same holder or organizer, under the same name or one that
- * differs by a word or a spelling, with the older one.
+ * differs by a word or a spelling, with the older one. `isAsked` receives how many have been found.
  */
 export function doublesAmong(
   filed: readonly Filed[],
-  { isAsked, isPutAside }: { isAsked: (id: number) => boolean; isPutAside: (older: number, newer: number) => boolean },
+  {
+    isAsked,
+    isPutAside,
+  }: { isAsked: (id: number, found: number) => boolean; isPutAside: (older: number, newer: number) => boolean },
 ): Map<number, Filed> {
   const known = new Map<string, Filed[]>()
   const doubles = new Map<number, Filed>()
   for (const file of filed.toSorted((one, other) => one.id - other.id)) {
     const keys = keysOf(file)
-    const older = isAsked(file.id)
+    const older = isAsked(file.id, doubles.size)
       ? [...new Set(keys.flatMap((key) => known.get(key) ?? []))]
           .slice(-mostCompared)
           .find((each) => isAgain(file, each) && !isPutAside(each.id, file.id))
       : undefined
     if (older !== undefined) doubles.set(file.id, older)
     for (const key of keys) {
-      const others = known.get(key)
-      if (others === undefined) known.set(key, [file])
-      else others.push(file)
+      const others = known.get(key) ?? []
+      others.push(file)
+      if (others.length > mostCompared) others.shift()
+      known.set(key, others)
     }
   }
   return doubles

@@ -134,8 +134,8 @@ function onceForEach<Read>(read: (text: string) => Read): (text: string) => Read
   }
 }
 
-/** More names than one project is compared with. */
-const mostKnown = 1000
+/** More names than an edition has: each file that waits is compared with those before it. */
+const mostKnown = 20_000
 
 /** Leaves out the little words, which are in every name. */
 export function wordsOf(text: string): Word[] {
@@ -195,9 +195,9 @@ function meet(one: Word, other: Word): boolean {
   if (one.isRun) return isTelling(longestCommon(one.text, other.text))
   if (one.text === other.text) return true
   if (inNumbers.test(one.text) || inNumbers.test(other.text)) return false
-  const shorter = Math.min(one.text.length, other.text.length)
-  if (shorter < 5) return false
-  return distance(one.text, other.text) <= (shorter < 9 ? 1 : 2)
+  const [shorter, longer] = [one.text.length, other.text.length].toSorted((few, many) => few - many) as [number, number]
+  const most = shorter < 5 ? 0 : shorter < 9 ? 1 : 2
+  return longer - shorter <= most && most > 0 && distance(one.text, other.text) <= most
 }
 
 const hiraganaAround = /^\p{sc=Hiragana}+|\p{sc=Hiragana}+$/gu

@@ -22,19 +22,20 @@ export async function readLots(
     listFiled(db, viewer),
     listPutAside(db),
   ])
-  const asked = new Set(files.map(({ id }) => id))
-  const doubles = doublesAmong(filed, {
-    isAsked: (id) => asked.has(id),
-    isPutAside: (older, newer) => putAside.has(`${older} ${newer}`),
-  })
-  const suits: Record<LotKind, (file: LotFile) => boolean> = {
-    doubles: ({ id }) => doubles.has(id),
+  const suits: Record<Exclude<LotKind, 'doubles'>, (file: LotFile) => boolean> = {
     outside: ({ isOutside }) => isOutside,
     elsewhere: isOutsideProgramme,
     lacking: ({ isLacking }) => isLacking,
     favourable: ({ isFavourable }) => isFavourable,
   }
-  const ofKind = Map.groupBy(files, (file) => lotKinds.find((kind) => suits[kind](file)))
+  const kinds = lotKinds.filter((kind) => kind !== 'doubles')
+  const otherKind = new Map(files.map((file) => [file.id, kinds.find((kind) => suits[kind](file))]))
+  const doubles = doublesAmong(filed, {
+    // Comparing names is dear: once the lot is full, only a file that would be in another one is compared.
+    isAsked: (id, found) => otherKind.has(id) && (found < mostOfLot || otherKind.get(id) !== undefined),
+    isPutAside: (older, newer) => putAside.has(`${older} ${newer}`),
+  })
+  const ofKind = Map.groupBy(files, ({ id }) => (doubles.has(id) ? 'doubles' : otherKind.get(id)))
   return lotKinds.flatMap((kind) => {
     const lot = (ofKind.get(kind) ?? []).slice(0, mostOfLot).map(({ id, name }) => {
       const older = doubles.get(id)
