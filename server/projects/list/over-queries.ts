@@ -2,7 +2,6 @@ import { publishedStatuses } from '#domain/projects/statuses.ts'
 import { todayInParis } from '#server/platform/database/days.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 
-/** The day in Paris, where the programme takes place. */
 /** A cancelled date did not take place; a moved one did, at its new place. */
 export const heldDates = (projectId: Sql) => sql`
   from occurrence o where o.project_id = ${projectId} and o.state is distinct from 'cancelled'`
