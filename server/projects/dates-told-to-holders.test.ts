@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
+import { closeWaysBack } from '#server/projects/ways-back/ways-back.ts'
 import { cancelled, dateGround, moved, threeWeeks } from '#test/date-ground.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
 
@@ -34,16 +35,18 @@ async function shared(name: string): Promise<number> {
   await ground.db.run(sql`delete from notification where project_id = ${id}`)
   return id
 }
+const mailsCalled = (...subjects: string[]) =>
+  ground.db.rows<{ who: string; text: string; wait: number }>(sql`
+    select split_part(recipient, '@', 1) as who, body_text as text,
+      round(extract(epoch from next_try_at - now()) / 60)::integer as wait
+    from outgoing_message where subject = any(${subjects}::text[]) order by who`)
+
 /** Whom the bell tells that dates have changed, and who is mailed about them. */
 async function told(id: number, name: string) {
   const bell = await ground.db.rows<{ who: string }>(sql`
     select split_part(u.username, '@', 1) as who from notification n join user_account u on u.id = n.user_id
     where n.project_id = ${id} and n.kind = 'decision' and n.facts ->> 'mail' = 'datesChanged' order by n.id, who`)
-  const mails = await ground.db.rows<{ who: string; text: string; wait: number }>(sql`
-    select split_part(recipient, '@', 1) as who, body_text as text, 
-      round(extract(epoch from next_try_at - now()) / 60)::integer as wait
-    from outgoing_message where subject in (${`Dates changées à l’agenda\u00a0: ${name}`}, ${`Dates changed in the agenda: ${name}`})
-    order by who`)
+  const mails = await mailsCalled(`Dates changées à l’agenda\u00a0: ${name}`, `Dates changed in the agenda: ${name}`)
   return { bell: bell.map(({ who }) => who).toSorted(), mailed: mails.map(({ who }) => who), mails }
 }
 
@@ -93,15 +96,28 @@ describe('undoing the act within ten minutes', () => {
     return send(`/project/dates/undo/${id}`, { act: act!.id }, people.house.member)
   }
 
-  test('leaves no notice to anybody, and no mail to the people of the file', async () => {
+  test('leaves no notice and no mail to anybody', async () => {
     const id = await shared('Ryuteki')
     await say(id, 0, { state: 'full' }, people.house.admin)
     await say(id, 1, cancelled, people.house.admin)
-    expect((await told(id, 'Ryuteki')).mails.map(({ wait }) => wait)).toEqual(Array(8).fill(10))
+    expect((await told(id, 'Ryuteki')).mails.map(({ wait }) => wait)).toEqual(Array(4).fill(10))
     expect((await undo(id)).statusCode).toBe(200)
     expect((await undo(id)).statusCode).toBe(200)
     expect(await told(id, 'Ryuteki')).toMatchObject({ bell: [], mailed: [] })
     expect(await ground.db.rows(sql`select kind from notification where project_id = ${id}`)).toEqual([])
+    expect(await mailsCalled('Projet publié modifié\u00a0: Ryuteki')).toEqual([])
+  })
+
+  test('leaves the others of that reviewer in the mail that waits, as late as before', async () => {
+    const id = await shared('Nokan')
+    await say(id, 0, { state: 'full' }, people.house.member)
+    await ground.db.run(sql`update date_way_back set until = until - interval '4 minutes' where project_id = ${id}`)
+    await say(id, 1, cancelled, people.house.member)
+    expect((await undo(id)).statusCode).toBe(200)
+    const toHolder = (await told(id, 'Nokan')).mails.find(({ who }) => who === 'holder')
+    expect(toHolder).toMatchObject({ wait: 6, text: expect.stringContaining('– Complet') })
+    expect(toHolder!.text).not.toContain('– Annulé')
+    expect((await told(id, 'Nokan')).bell).toEqual(everybody)
   })
 
   test('is refused once a mail has been sent', async () => {
@@ -114,16 +130,47 @@ describe('undoing the act within ten minutes', () => {
   })
 })
 
-test('the commission is told of a reviewer’s acts one by one, and promised one mail an hour about the holders’ changes alone', async () => {
-  const id = await shared('Kagura')
-  await say(id, 0, cancelled, people.house.admin)
-  await say(id, 1, { state: 'full' }, people.house.admin)
-  const promised = async () => {
-    const mails = await ground.db.rows<{ text: string }>(sql`
-      select body_text as text from mailbox_message
-      where recipient = 'member@house.example' and subject = ${'Projet publié modifié\u00a0: Kagura'}`)
+describe('several acts of a reviewer within ten minutes', () => {
+  const commissionMails = (name: string) => mailsCalled(`Projet publié modifié\u00a0: ${name}`)
+
+  test('are one mail to each, also when the first can no longer be undone', async () => {
+    const id = await shared('Kagura')
+    await say(id, 0, cancelled, people.house.admin)
+    await ground.db.run(sql`update date_way_back set until = until - interval '9 minutes' where project_id = ${id}`)
+    await say(id, 1, { state: 'full' }, people.house.admin)
+    await ground.db.run(sql`
+      update date_way_back set until = now() - interval '1 second' where project_id = ${id} and until < now() + interval '9 minutes'`)
+    await closeWaysBack(ground)
+    await say(id, 2, cancelled, people.house.admin)
+    const { mails, bell } = await told(id, 'Kagura')
+    const [toMember, ...others] = await commissionMails('Kagura')
+    expect(others).toEqual([])
+    expect([bell, mails.map(({ who }) => who)]).toEqual([everybody, ['boss', ...everybody]])
+    for (const { text, wait } of [toMember!, mails.find(({ who }) => who === 'holder')!]) {
+      expect(text.match(/^– .*?(?=\u00a0)/gm)).toEqual(['– Annulé', '– Complet', '– Annulé'])
+      expect(wait).toBe(10)
+    }
     const promise = 'Ce que les porteurs d’un projet modifient ne donne lieu qu’à un message par heure.'
-    return mails.map(({ text }) => text.includes(promise))
-  }
-  await expect.poll(promised, { timeout: 20_000 }).toEqual([true, true])
+    expect(toMember!.text).toContain(promise)
+  })
+
+  test('are separate mails once the first has begun to leave', async () => {
+    const id = await shared('Dengaku')
+    await say(id, 0, cancelled, people.house.admin)
+    await ground.db.run(
+      sql`update outgoing_message set tries = 1 where subject like '%: Dengaku' and recipient like 'holder%'`,
+    )
+    await say(id, 1, { state: 'full' }, people.house.admin)
+    expect((await told(id, 'Dengaku')).mailed).toHaveLength(8)
+    expect((await commissionMails('Dengaku')).map(({ text }) => text.match(/^– /gm))).toEqual([['– '], ['– ']])
+  })
+
+  test('are told apart from those of another reviewer and of a holder', async () => {
+    const id = await shared('Bugaku')
+    await say(id, 0, cancelled, people.house.admin)
+    await say(id, 1, moved, people.house.member)
+    await say(id, 2, { state: 'full' })
+    expect((await told(id, 'Bugaku')).mailed).toHaveLength(8)
+    expect((await commissionMails('Bugaku')).filter(({ wait }) => wait === 10)).toHaveLength(2)
+  })
 })

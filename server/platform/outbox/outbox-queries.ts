@@ -18,10 +18,13 @@ export async function insertMessage(tx: Transaction, message: Message, recall?: 
   return row!.id
 }
 
-/** Returns true if none of them has been sent or is being sent: then they are deleted. */
+/** Returns true if none of them has been sent or is being sent: then they are deleted, otherwise none is. */
 export async function recallMessages(tx: Transaction, key: string): Promise<boolean> {
-  await tx.run(sql`delete from outgoing_message where recall_key = ${key} and tries = 0 and sent_at is null`)
-  return (await tx.row(sql`select from outgoing_message where recall_key = ${key} limit 1`)) === undefined
+  const known = await tx.rows<{ hasBegun: boolean }>(sql`
+    select tries > 0 or sent_at is not null as "hasBegun" from outgoing_message where recall_key = ${key} order by id for update`)
+  if (known.some(({ hasBegun }) => hasBegun)) return false
+  await tx.run(sql`delete from outgoing_message where recall_key = ${key}`)
+  return true
 }
 
 export type WaitingMessage = {

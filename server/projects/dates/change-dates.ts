@@ -13,11 +13,12 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
 import { once } from '#server/platform/idempotency/once.ts'
-import type { Recall } from '#server/platform/outbox/message.ts'
 import { recallMessages } from '#server/platform/outbox/outbox-queries.ts'
 import {
+  findDateKey,
   forgetDateWayBack,
   keepDateWayBack,
+  listDateActs,
   listDateWaysBack,
   listTimes,
   writeStates,
@@ -28,16 +29,15 @@ import { dateIdOf, wallTimeOf } from '#server/projects/rows/present-dates.ts'
 import { toldToRoom } from '#server/projects/rows/in-room-queries.ts'
 import { getHeldProject, type HeldProject } from '#server/projects/rows/project-queries.ts'
 import { restateDates } from '#server/projects/dates/project-dates.ts'
-import { tellDateStates } from '#server/projects/mails/tell-news.ts'
+import { mailDateStates, tellDateStates, type DateActs } from '#server/projects/mails/tell-news.ts'
 
 type Repeated = { repeatable: Repeatable | undefined }
 
 /** POST /project/dates/{id} changes times of a published event, or all that are still to come, publicly at once. */
 export function changeDates(deps: Deps, viewer: Viewer, id: number, form: DateActForm, { repeatable }: Repeated) {
   const changing = once(deps.db, viewer, repeatable, async (tx) => {
-    const recall = recallOfDates()
-    const { project, touched } = await change(tx, viewer, id, form, recall)
-    await tellDateStates(tx, deps, viewer, project, { dates: touched.map(dateIdOf), recall })
+    const { project, key } = await change(tx, viewer, id, form)
+    await tellDateStates(tx, deps, viewer, project, await actsUnder(tx, id, key))
     return {}
   })
   return toldToRoom(deps.db, viewer, { id, act: 'edit' }, changing)
@@ -47,14 +47,10 @@ export function changeDates(deps: Deps, viewer: Viewer, id: number, form: DateAc
 export async function cancelEvent(tx: Transaction, viewer: Viewer, id: number, note: string) {
   const seen = (await listTimes(tx, id)).reduce((sum, time) => sum + time.seen, 0)
   const form = { state: 'cancelled', note, seen, day: '', startTime: '', endTime: '', place: '' } as const
-  await change(tx, viewer, id, form, recallOfDates())
+  await change(tx, viewer, id, form)
 }
 
-function recallOfDates(): Recall {
-  return { key: randomUUID(), seconds: dateUndoSeconds }
-}
-
-async function change(tx: Transaction, viewer: Viewer, id: number, form: DateActForm, recall: Recall) {
+async function change(tx: Transaction, viewer: Viewer, id: number, form: DateActForm) {
   const project = await holdForDates(tx, viewer, id)
   const times = await listTimes(tx, id)
   const touched = form.date === undefined ? wholeEvent(times, form, project) : theTimes(times, form.date, form, project)
@@ -65,25 +61,44 @@ async function change(tx: Transaction, viewer: Viewer, id: number, form: DateAct
   if (first !== undefined) invalidFields([first, ...others])
   const said = touched.map((time) => saidOf(time, form, project))
   await writeAndRestate(tx, viewer, project, said)
+  const key = await keyToTell(tx, viewer, id)
   await keepDateWayBack(tx, {
     projectId: id,
     actorId: viewer.id,
-    recall,
+    recall: { key, seconds: dateUndoSeconds },
     was: touched.map((time) => ({ ...asItWas(time), seen: time.seen + 1 })),
   })
   await tell(tx, viewer, project, historyAction[form.state], changesBetweenTimes(touched, said, project))
-  return { project, touched }
+  return { project, key }
+}
+
+/**
+ * A reviewer's acts within ten minutes of one another share a key, and so the mails that wait under it, as long as none
+ * of these has left. What holders do gathers for an hour instead.
+ */
+async function keyToTell(tx: Transaction, viewer: Viewer, id: number): Promise<string> {
+  const last = viewer.role === 'ROLE_USER' ? undefined : await findDateKey(tx, { projectId: id, actorId: viewer.id })
+  if (last === undefined || !(await recallMessages(tx, last))) return randomUUID()
+  forgetNotifications(tx, id, { undoKey: last })
+  return last
+}
+
+/** The acts that are told together, which wait until the last of them can no longer be undone. */
+async function actsUnder(tx: Transaction, id: number, key: string): Promise<DateActs> {
+  const acts = await listDateActs(tx, id, key)
+  const dates = [...new Set(acts.flatMap(({ was }) => was.map(dateIdOf)))]
+  return { dates, recall: { key, seconds: Math.max(0, ...acts.map(({ seconds }) => seconds)) } }
 }
 
 /**
  * POST /project/dates/undo/{id} restores the times unless they were changed again. It notifies nobody, and takes back
- * what the people of the file were told.
+ * what the commission and the people of the file were told of it.
  */
-export function undoDates({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: number, act: number, { repeatable }: Repeated) {
-  return once(db, viewer, repeatable, (tx) => undo(tx, viewer, id, act))
+export function undoDates(deps: Deps, viewer: Viewer, id: number, act: number, { repeatable }: Repeated) {
+  return once(deps.db, viewer, repeatable, (tx) => undo(tx, deps, viewer, id, act))
 }
 
-async function undo(tx: Transaction, viewer: Viewer, id: number, act: number) {
+async function undo(tx: Transaction, deps: Deps, viewer: Viewer, id: number, act: number) {
   const project = await holdForDates(tx, viewer, id)
   const way = (await listDateWaysBack(tx, id)).find((wayBack) => wayBack.id === act) ?? fail('project.undo.late.error')
   if (viewer.role === 'ROLE_USER' && way.actorId !== viewer.id) fail('project.undo.refused.error')
@@ -92,12 +107,14 @@ async function undo(tx: Transaction, viewer: Viewer, id: number, act: number) {
     const time = timeOfId.get(dateIdOf(was))
     return time?.seen === was.seen ? time : refuseOvertaken(project, time ? [time] : [])
   })
-  if (way.recallKey !== null) {
-    if (!(await recallMessages(tx, way.recallKey))) fail('project.undo.late.error')
-    forgetNotifications(tx, id, { undoKey: way.recallKey })
-  }
+  if (way.recallKey !== null && !(await recallMessages(tx, way.recallKey))) fail('project.undo.late.error')
   await writeAndRestate(tx, viewer, project, way.was)
   await forgetDateWayBack(tx, act)
+  if (way.recallKey !== null) {
+    const left = await actsUnder(tx, id, way.recallKey)
+    if (left.dates.length === 0) forgetNotifications(tx, id, { undoKey: way.recallKey })
+    else await mailDateStates(tx, deps, { ...viewer, id: way.actorId ?? viewer.id }, id, left)
+  }
   await tell(tx, viewer, project, 'dateUndone', changesBetweenTimes(touched, way.was, project))
   return {}
 }

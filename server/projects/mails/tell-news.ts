@@ -30,41 +30,44 @@ export async function tellNews(tx: Transaction, { viewer, before, from, to, chan
   if (before !== undefined && fields.length > 0) await tell(tx, sender, viewer, before, { fields, dates: [] })
 }
 
-type DateAct = { dates: readonly string[]; recall: Recall }
+/** Acts of one person on dates of a project; their mails wait as long as they can be undone. */
+export type DateActs = { dates: readonly string[]; recall: Recall }
 
 /**
- * The change is public already. A reviewer's act is announced in their name, and so separately from the holder's
- * changes; the people of the file are told of it too.
+ * The change is public already. A reviewer's acts are announced in their name, and so separately from the holder's
+ * changes; the people of the file are told of them too.
  */
 export async function tellDateStates(
   tx: Transaction,
   sender: Sender,
   viewer: Viewer,
   project: Changed,
-  { dates, recall }: DateAct,
+  acts: DateActs,
 ) {
-  const news: News = { fields: ['dateStates'], dates }
-  if (viewer.role === 'ROLE_USER') return tell(tx, sender, viewer, project, news)
-  await sendNews(tx, sender, { projectId: project.id, holderId: viewer.id }, news, recall.key)
-  await tellPeople(tx, sender, viewer, project.id, { dates, recall })
+  const { dates, recall } = acts
+  if (viewer.role === 'ROLE_USER') return tell(tx, sender, viewer, project, { fields: ['dateStates'], dates })
+  const { id: projectId } = project
+  const undoKey = recall.key
+  notify(tx, viewer, { kind: 'decision', projectId, to: 'holder', facts: { mail: 'datesChanged' }, undoKey })
+  notifyOfNews(tx, { projectId, holderId: viewer.id }, ['dateStates'], undoKey)
+  await mailDateStates(tx, sender, viewer, projectId, acts)
 }
 
-/** The mails wait as long as the act can be undone, because its undo is told to nobody. */
-async function tellPeople(
+/** Mails a reviewer's acts to the commission and to the people of the file, later, because an undo is told to nobody. */
+export async function mailDateStates(
   tx: Transaction,
   sender: Sender,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'id' | 'impersonatorId'>,
   projectId: number,
-  { dates, recall }: DateAct,
+  { dates, recall }: DateActs,
 ) {
-  const mail = 'datesChanged'
-  notify(tx, viewer, { kind: 'decision', projectId, to: 'holder', facts: { mail }, undoKey: recall.key })
+  await mailNews(tx, sender, { projectId, holderId: viewer.id }, { fields: ['dateStates'], dates }, recall)
   const facts = await findMailFacts(tx, projectId, viewer.id)
   const stated = await listTimesAmong(tx, projectId, dates)
   for (const holder of facts.holders) {
     if (!holder.canSignIn || holder.id === viewer.id || holder.id === viewer.impersonatorId) continue
     const changed = datesToldOf(stated, facts.spot, holder.language)
-    const written = writtenTo(holder, facts, sender, { mail, projectId, changed, audience: 'shared' })
+    const written = writtenTo(holder, facts, sender, { mail: 'datesChanged', projectId, changed, audience: 'shared' })
     await sender.outbox.queue(tx, written, recall)
   }
 }
@@ -88,26 +91,45 @@ export async function tellDueNews(sender: Sender & { db: Database }) {
 type About = { projectId: number; holderId: number }
 type Spot = { latitude: number | null; longitude: number | null }
 
-async function sendNews(
+async function sendNews(tx: Transaction, sender: Sender, about: About, news: News) {
+  if (news.fields.length === 0) return
+  notifyOfNews(tx, about, news.fields)
+  await mailNews(tx, sender, about, news)
+}
+
+const kindOfNews = 'modificationWaiting'
+
+function notifyOfNews(tx: Transaction, { projectId, holderId }: About, fields: News['fields'], undoKey?: string) {
+  const facts = { mail: 'publishedChanged' as const, fields }
+  const actor = { id: holderId, impersonatorId: null }
+  notify(tx, actor, { kind: kindOfNews, projectId, to: 'commission', facts, awaits: false, undoKey })
+}
+
+async function mailNews(
   tx: Transaction,
   sender: Sender,
   { projectId, holderId }: About,
   { fields, dates }: News,
-  undoKey?: string,
+  recall?: Recall,
 ) {
-  if (fields.length === 0) return
   const facts = await findMailFacts(tx, projectId, holderId)
   if (facts.commissionId === null) return
   const stated = dates.length === 0 ? [] : await listTimesAmong(tx, projectId, dates)
-  const actor = { id: holderId, impersonatorId: null }
-  const mail = 'publishedChanged'
-  const kind = 'modificationWaiting'
-  notify(tx, actor, { kind, projectId, to: 'commission', facts: { mail, fields }, awaits: false, undoKey })
-  for (const member of await listCommissionRecipients(tx, { commissionId: facts.commissionId, projectId }, kind)) {
+  for (const member of await listCommissionRecipients(
+    tx,
+    { commissionId: facts.commissionId, projectId },
+    kindOfNews,
+  )) {
     // A telephone number and its country share one name.
     const changed = [...new Set(fields.flatMap((name) => wordsOf(name, stated, facts.spot, member.language)))]
-    const written = writtenTo(member, facts, sender, { mail, projectId, changed, audience: 'internal' })
-    await sender.outbox.queue(tx, { ...written, unsubscribeUrl: unsubscribeUrl(sender.publicUrl(), member, kind) })
+    const written = writtenTo(member, facts, sender, {
+      mail: 'publishedChanged',
+      projectId,
+      changed,
+      audience: 'internal',
+    })
+    const letter = { ...written, unsubscribeUrl: unsubscribeUrl(sender.publicUrl(), member, kindOfNews) }
+    await sender.outbox.queue(tx, letter, recall)
   }
 }
 

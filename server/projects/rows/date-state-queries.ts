@@ -138,12 +138,32 @@ export function listDateWaysBack(db: Pick<Queries, 'rows'>, projectId: number): 
   return db.rows(sql`${openWays} and w.project_id = ${projectId} order by w.id desc`)
 }
 
+/** The key of the actor's last act, while it can be undone. */
+export async function findDateKey(tx: Transaction, { projectId, actorId }: { projectId: number; actorId: number }) {
+  const row = await tx.row<{ key: string }>(sql`
+    select recall_key as key from date_way_back
+    where project_id = ${projectId} and actor_id = ${actorId} and until > clock_timestamp() and recall_key is not null
+    order by id desc limit 1`)
+  return row?.key
+}
+
+/** Lists the acts under a key, with those that can no longer be undone. */
+export function listDateActs(tx: Transaction, projectId: number, key: string): Promise<Pick<Way, 'was' | 'seconds'>[]> {
+  return tx.rows(sql`
+    select was, ceil(extract(epoch from until - clock_timestamp()))::integer as seconds
+    from date_way_back where project_id = ${projectId} and recall_key = ${key} order by id`)
+}
+
 export async function forgetDateWayBack(tx: Transaction, id: number) {
   await tx.run(sql`delete from date_way_back where id = ${id}`)
 }
 
+/** Those remain whose mail also tells of acts that can still be undone. */
 export async function forgetDateWaysBack(tx: Transaction) {
-  await tx.run(sql`delete from date_way_back where until < now()`)
+  await tx.run(sql`
+    delete from date_way_back w where w.until < now() and not exists (
+      select from date_way_back o
+      where o.project_id = w.project_id and o.recall_key = w.recall_key and o.until >= now())`)
 }
 
 export async function firstUntoldDates(db: Queries): Promise<number | undefined> {
