@@ -5,6 +5,13 @@ import { sql, among } from '#server/platform/database/sql.ts'
 
 type Prepared = { editionId: number; decisions: { projectId: number; decisionId: number; status: ProjectStatus }[] }
 
+/** Lists the overruns of an envelope that somebody has justified, whoever may read why. */
+export function listJustified(db: Queries, editionId: number, commissionId: number): Promise<{ beyond: number }[]> {
+  return db.rows(sql`
+    select (100 * w.beyond)::bigint::float8 as beyond from envelope_word w
+    where w.edition_id = ${editionId} and w.commission_id = ${commissionId}`)
+}
+
 /** Returns the decisions of a session that are prepared and not sent, in order of the agenda, and its edition. */
 export async function findPreparedInSession(db: Pick<Queries, 'row'>, sessionId: number): Promise<Prepared> {
   const row = await db.row<Prepared>(sql`

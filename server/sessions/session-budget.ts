@@ -10,7 +10,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 import { getRoom, type Calling } from '#server/sessions/in-session.ts'
 import type { RoomRow } from '#server/sessions/room-queries.ts'
-import { findPreparedInSession } from '#server/sessions/session-budget-queries.ts'
+import { findPreparedInSession, listJustified } from '#server/sessions/session-budget-queries.ts'
 
 export function sessionBudgetRoutes({ bind }: Binder, { db }: Deps) {
   bind(budgetApi.ofSession, async ({ viewer, language, params: { id } }) => {
@@ -21,6 +21,7 @@ export function sessionBudgetRoutes({ bind }: Binder, { db }: Deps) {
 
 /**
  * Returns the budget as far as the caller may know it: like the budget page, without files from which they are recused.
+ * A justification that they may not read is not asked of them either.
  */
 export async function readSessionBudget(db: Queries, calling: Calling, room: RoomRow): Promise<SessionBudget> {
   const { editionId, decisions } = await findPreparedInSession(db, room.id)
@@ -32,6 +33,7 @@ export async function readSessionBudget(db: Queries, calling: Calling, room: Roo
     const { name, asked, granted, prepared } = line
     return [{ id: projectId, name, decisionId, status, asked, granted, prepared }]
   })
+  const words = await listJustified(db, editionId, commission.id)
   const elsewhere = commission.prepared - prepared.reduce((sum, line) => sum + line.prepared, 0)
   const left = leftAfterEach(
     leftOf({ ...commission, prepared: elsewhere }),
@@ -48,7 +50,7 @@ export async function readSessionBudget(db: Queries, calling: Calling, room: Roo
     elsewhere,
     files: room.items.filter(({ project }) => project !== null).length,
     lines: prepared.map((line, index) => ({ ...line, left: left[index]! })),
-    isWordMissing: prepared.length > 0 && isWordMissing(commission),
+    isWordMissing: prepared.length > 0 && isWordMissing({ ...commission, words }),
     mayChange:
       room.editionState !== 'archived' &&
       mayPrepare(calling.viewer, { commissionId: room.commissionId, isRecused: false, hasInterest: false }),
