@@ -5,6 +5,7 @@ import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { ConflictModal } from '#web/projects/form/saving/conflict-modal.tsx'
 import { changedNames } from '#web/projects/parts/form-values.ts'
 import { ChangedDaysModal } from '#web/projects/form/dates/changed-days-modal.tsx'
+import { GoneModal } from '#web/projects/form/saving/gone-modal.tsx'
 import { OvertakenModal } from '#web/projects/form/saving/overtaken-modal.tsx'
 import type { useProjectForm } from '#web/projects/form/use-project-form.ts'
 import { UnpublishModal } from '#web/projects/decide/unpublish-modal.tsx'
@@ -13,8 +14,20 @@ import { addToNote } from '#web/projects/talk/thread/message-draft.ts'
 
 /** The windows over the form; the question about leaving is above them all. */
 export function FormWindows(form: ReturnType<typeof useProjectForm>) {
-  const { saving, submission, project, isHolder, reader, read, seeProject, save, question, dropQuestion, stateDate } =
-    form
+  const {
+    saving,
+    submission,
+    project,
+    isHolder,
+    reader,
+    read,
+    seeProject,
+    save,
+    question,
+    dropQuestion,
+    stateDate,
+    gone,
+  } = form
   const { unsent } = useMessageTemplateTexts()
   const { leaveUnsubmitted, leaveTyped } = useProjectTexts().projectForm
   const { phase, found, merge, isAsking, serverCopy } = saving.state
@@ -47,6 +60,7 @@ export function FormWindows(form: ReturnType<typeof useProjectForm>) {
           }}
         />
       )}
+      {gone && <GoneModal mine={read()} unsaved={changedNames(serverCopy.base, read())} {...gone} />}
       <UnpublishModal
         opened={question?.about === 'unpublishing'}
         dropsWaiting={project?.allowRefuseModifications === true}

@@ -6,6 +6,7 @@ import { programmeApi } from '#domain/programme/programme-api.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { AskedQuestion } from '#domain/questions/question.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
@@ -33,7 +34,6 @@ function EditedProject({ id, onReturn }: { id: string; onReturn: () => void }) {
   const { projects, projectForm: t } = useProjectTexts()
   const isHolder = useSession()?.user.role === 'ROLE_USER'
   const read = useCall(projectApi.get, { params: { id }, input: {} }, { staleTime: 0 })
-  useLeaveWhenGone(read.error, list)
   useTellPresence(Number(id), 'editing')
   useLiveProject(Number(id))
   const navigate = useNavigate()
@@ -41,6 +41,9 @@ function EditedProject({ id, onReturn }: { id: string; onReturn: () => void }) {
   const [project, setProject] = useState<Project>()
   const fresh = read.data as Project | undefined
   if (fresh !== undefined && read.isFetchedAfterMount && project === undefined) setProject(fresh)
+  // An open form shows first what was typed in it.
+  const isGone = project !== undefined && read.error instanceof ApiError && read.error.status === 404
+  useLeaveWhenGone(isGone ? null : read.error, list)
 
   const isClosed = project?.allowEdit === false
   useEffect(() => {
@@ -61,6 +64,7 @@ function EditedProject({ id, onReturn }: { id: string; onReturn: () => void }) {
           key={project.id}
           project={project}
           latest={fresh}
+          isGone={isGone}
           initialValues={valuesOf(project, isHolder)}
           onReturn={onReturn}
         />

@@ -63,6 +63,8 @@ type ProjectFormProps = {
   project?: Project
   /** As it is now, which the form does not follow by itself. */
   latest?: Project | undefined
+  /** The project can no longer be read. */
+  isGone?: boolean
   initialValues: ProjectValues
   title?: string
   /** Called if the user comes back before another page has been drawn. */
@@ -70,10 +72,17 @@ type ProjectFormProps = {
 }
 
 /** One form for everyone who may write a project: six sections, and the decision for reviewers. */
-export function ProjectForm({ project: begun, latest, initialValues, title, onReturn }: ProjectFormProps) {
+export function ProjectForm({
+  project: begun,
+  latest,
+  isGone = false,
+  initialValues,
+  title,
+  onReturn,
+}: ProjectFormProps) {
   const { projects, projectForm: t } = useProjectTexts()
   const { submitted } = useAfterTexts()
-  const project = useProjectForm(begun, initialValues)
+  const project = useProjectForm(begun, initialValues, isGone)
   useReturn(() => project.saving.state.phase === 'left', onReturn)
   const { id, form, saving, from, isHolder, shownValues, failures } = project
   const { state } = saving

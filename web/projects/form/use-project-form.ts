@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { ErrorCode } from '#domain/errors.ts'
 import { today } from '#domain/days.ts'
 import { changedDays, type ChangedDays, type PublicTime } from '#domain/projects/changed-days.ts'
@@ -35,7 +35,7 @@ import { usePreparing } from '#web/projects/decide/use-preparing.ts'
 import { useProjectSaving } from '#web/projects/form/saving/use-project-saving.ts'
 
 /** The form of a project: its values, its errors and its saving. */
-export function useProjectForm(begun: Project | undefined, initialValues: ProjectValues) {
+export function useProjectForm(begun: Project | undefined, initialValues: ProjectValues, isGone: boolean) {
   const texts = useProjectTexts()
   const { projectForm: t, errors: errorTexts } = texts
   const { prepared } = useProjectDecisionTexts()
@@ -57,6 +57,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
   const [question, setQuestion] = useState<Question>()
   const [refusal, setRefusal] = useState<string>()
   const [isSubmitted, setSubmitted] = useState(false)
+  const [isOutOfReach, setOutOfReach] = useState(false)
   const gathered = useGathered(begun?.id ?? 0, begun?.sessionDay)
   const carriesPoints = useRef(false)
   const timer = useRef<number>(undefined)
@@ -164,14 +165,20 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
     submission.drop()
     const broken = brokenFields(body)
     if (broken.length > 0) return showErrors(Object.fromEntries(broken.map(({ field, message }) => [field, message])))
-    if (status === 404) {
-      leave(true)
-      return void navigate({ to: '/project/index' })
-    }
+    // No page offers typed words again, so they are shown first.
+    if (status === 404) return saving.hasUnsavedWords() ? setOutOfReach(true) : leaveToList()
     setRefusal(errorTexts[body.message])
     if (status === 462) showError({ title: errorTexts[body.message] })
     return undefined
   }
+
+  function leaveToList() {
+    leave(true)
+    void navigate({ to: '/project/index' })
+  }
+
+  const onGone = useEffectEvent(() => showRefusal({ status: 404, body: { message: 'resource.notFound.error' } }))
+  useEffect(() => (isGone ? onGone() : undefined), [isGone])
 
   function showErrors(errors: Record<string, ErrorCode>) {
     // A question that the form does not show yet, because it was added or has changed since it was opened.
@@ -274,6 +281,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
       setRestored(false)
     },
     seeProject: () => seeProject(),
+    gone: isOutOfReach && { onBack: () => setOutOfReach(false), onLeave: leaveToList },
   }
 }
 

@@ -158,6 +158,11 @@ export const words: typeof fr = {
     see: 'See the project',
     goOn: 'Go on',
   },
+  gone: {
+    title: 'You can no longer open this project',
+    text: 'It was deleted, or you are no longer part of it. What you had just typed was not saved: copy it before you leave.',
+    leave: 'Leave this project',
+  },
   fields: {
     textLanguage: { label: 'Original language' },
     name: { label: 'Name of the event' },

@@ -167,6 +167,11 @@ export const words = {
     see: 'Voir le projet',
     goOn: 'Continuer',
   },
+  gone: {
+    title: 'Ce projet ne vous est plus accessible',
+    text: 'Il a été supprimé, ou vous n’en faites plus partie. Ce que vous veniez de saisir n’a pas été enregistré : copiez-le avant de partir.',
+    leave: 'Quitter ce projet',
+  },
   fields: {
     textLanguage: { label: 'Langue d’origine' },
     name: { label: 'Nom de l’évènement' },

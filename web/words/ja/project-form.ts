@@ -155,6 +155,11 @@ export const words: typeof fr = {
     see: '企画を見る',
     goOn: '続ける',
   },
+  gone: {
+    title: 'この企画は表示できなくなりました',
+    text: '企画が削除されたか、この企画から外されています。入力した内容は保存されていません。移動する前にコピーしてください。',
+    leave: 'この企画を離れる',
+  },
   fields: {
     textLanguage: { label: '原文の言語' },
     name: { label: 'イベント名' },

@@ -1,7 +1,6 @@
 import { knownWord } from '#domain/known-word.ts'
 import { Button, Group } from '@mantine/core'
 import { Modal } from '#web/platform/ui/modal/modal.tsx'
-import { IconDeviceFloppy } from '@tabler/icons-react'
 import type { Project } from '#domain/projects/project.ts'
 import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
 import { useProjectFormTexts } from '#web/platform/i18n/project-form-texts.ts'
@@ -11,8 +10,8 @@ import { momentText } from '#web/projects/parts/days-text.ts'
 import { CopyButton } from '#web/projects/parts/copy-button.tsx'
 import type { FieldName, ProjectValues } from '#web/projects/parts/form-values.ts'
 import type { ProjectFound } from '#web/projects/form/saving/saving-state.ts'
-import { useFieldTexts } from '#web/projects/parts/field-texts.ts'
 import { useFieldWords } from '#web/projects/form/pieces/use-field-words.ts'
+import { TypedLines, useTypedLines } from '#web/projects/form/saving/typed-lines.tsx'
 import { Decision } from '#web/projects/form/saving/version-words.tsx'
 import { statusSigns } from '#web/projects/parts/status-signs.ts'
 import classes from '#web/projects/parts/overtaken-modal.module.css'
@@ -37,10 +36,10 @@ type OvertakenModalProps = {
 export function OvertakenModal(props: OvertakenModalProps) {
   const { project, found, isHolder, reader, mine, unsaved, onBack, onContinue, onLeave, onNote } = props
   const { overtaken: t, conflict } = useProjectFormTexts()
-  const fields = useFieldTexts([])
   const { language } = useLanguage()
   const { unsent } = useMessageTemplateTexts()
   const words = useFieldWords()
+  const { namesOf, linesOf } = useTypedLines(mine)
   const status = found.serverCopy.status === 'NEW' ? 'DRAFT' : found.serverCopy.status
   const isClosed = !project.allowEdit || status === 'DELETED'
   const by = isHolder ? t.commission : found.by
@@ -50,11 +49,7 @@ export function OvertakenModal(props: OvertakenModalProps) {
     isHolder && found.by === reader
       ? (knownWord(t.own.titles, status) ?? t.own.moved)
       : (knownWord(t.titles, status) ?? t.moved)
-  const named = unsaved.filter((name) => fields[name] && name !== 'image')
-  const linesOf = (names: FieldName[]) =>
-    names.map((name) =>
-      conflict.line({ label: fields[name]?.short ?? fields[name]?.label ?? name, words: words(name, mine) }),
-    )
+  const named = namesOf(unsaved)
   /** A comment is a note already; other words need the name of their field. */
   const noteOf = (names: FieldName[]) =>
     names
@@ -86,15 +81,7 @@ export function OvertakenModal(props: OvertakenModalProps) {
       {named.length > 0 && (
         <>
           <h3 className={classes.head}>{t.typed}</h3>
-          <div className={classes.typed}>
-            {hasDecided && <Decision values={mine} words={words} />}
-            {linesOf(others).map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-            <p className={classes.kept}>
-              <IconDeviceFloppy size={17} aria-hidden /> {t.kept}
-            </p>
-          </div>
+          <TypedLines lines={linesOf(others)}>{hasDecided && <Decision values={mine} words={words} />}</TypedLines>
         </>
       )}
       <Group className={classes.foot}>
