@@ -45,25 +45,34 @@ test('an answer given by telephone is entered by the desk, never a proxy, and by
   expect(room.people.filter((person) => person.reply !== null).map((person) => person.id)).toEqual([second.id])
 })
 
-test('a proxy falls once its holder or its giver is no longer a member: its giver is asked again, its holder is free', async () => {
+test('a proxy falls once its holder or its giver is no longer a member: its giver is asked again at once, its holder is free', async () => {
   const { chair, first, second, third } = people()
   const { id } = await plan()
   const lock = (userId: number, isLocked: boolean) =>
     ground.db.run(sql`update user_account set locked_by_admin = ${isLocked} where id = ${userId}`)
+  const asked = () =>
+    ground.db.rows(sql`
+      select user_id as id, awaits, mail, facts ->> 'event' as event, facts ->> 'day' as day from notification
+      where about = ${String(id)} and facts ->> 'event' = 'replyAwaited' order by notification.id`)
+  const question = { event: 'replyAwaited', day: '2026-09-24', mail: 'now' }
   const of = ({ people: all }: Room, userId: number) => all.find((person) => person.id === userId)
   await ok(`/session/${id}/reply`, { reply: 'REPRESENTED', holderId: second.id }, first)
   await lock(second.id, true)
   expect(of(await show(id, chair), first.id)).toMatchObject({ reply: null, representedBy: null })
-  expect((await send(`/session/${id}/remind`, { userId: first.id }, chair)).statusCode).toBe(200)
+  expect(await asked()).toEqual([{ id: first.id, awaits: true, ...question }])
   await lock(second.id, false)
 
   await ok(`/session/${id}/reply`, { reply: 'REPRESENTED', holderId: first.id }, second)
   await lock(second.id, true)
+  // Who gave the proxy is locked, and who held it has nothing to say.
+  expect(await asked()).toHaveLength(1)
   await ok(`/session/${id}/reply`, { reply: 'REPRESENTED', holderId: first.id }, third)
   await ok(`/session/${id}/open`, {}, chair)
   expect(of(await show(id, chair), third.id)?.representedBy?.id).toBe(first.id)
   await lock(first.id, true)
   expect(await ground.db.rows(sql`select from session_proxy where session_id = ${id} and until is null`)).toEqual([])
+  // The session is under way, so no answer to its convocation is awaited.
+  expect((await asked()).at(-1)).toEqual({ id: third.id, awaits: false, ...question })
   for (const { id: userId } of [first, second]) await lock(userId, false)
 })
 
