@@ -24,12 +24,12 @@ export function AnnualReportSheet({ closing: { edition, open, blocks, reports },
   const whyId = useId()
   const isReady = blocks.length === 0
   const seal = async (close: () => void) => {
-    await run(async () => {
+    const isSealed = await run(async () => {
       await call(closingApi.seal, { params: { id: edition.id } }, { idempotencyKey: key.current })
       key.current = crypto.randomUUID()
       showSuccess(t.sealed)
     })
-    close()
+    if (isSealed) close()
     await onSealed()
   }
   return (

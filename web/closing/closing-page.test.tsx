@@ -79,16 +79,26 @@ test('at zero the report is sealed once, and is there to download', async () => 
     by: 'H M',
     fingerprint: 'ab'.repeat(32),
   }
-  const { formsSentTo } = await render({
+  let isRefused = true
+  const { keysSentTo } = await render({
     'GET /edition/closing/4': () => now,
-    'POST /edition/annualReport/4': () => (now = { ...closed, reports: [report] }),
+    'POST /edition/annualReport/4': () => {
+      if (isRefused) return new Refused(462, { message: 'edition.unfinished.error' })
+      return (now = { ...closed, reports: [report] })
+    },
   })
   await expect.element(page.getByRole('heading', { name: 'Tout est à son terme.' })).toBeVisible()
   await page.getByRole('button', { name: 'Sceller le rapport annuel' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sceller le rapport annuel' }).click()
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Sceller le rapport annuel' })
+  await confirm.click()
+  // A refusal leaves the window open, and pressing again repeats the same act.
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  isRefused = false
+  await confirm.click()
   await expect.element(page.getByRole('heading', { name: 'RA-2025-01' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Télécharger (PDF) : RA-2025-01' })).toBeVisible()
-  expect(formsSentTo('POST /edition/annualReport/4')).toHaveLength(1)
+  const [first, ...others] = keysSentTo('POST /edition/annualReport/4')
+  expect(others).toEqual([first])
 })
 
 test('a link is shown once, and withdrawn after a question', async () => {

@@ -102,7 +102,7 @@ test('a topic without a file has its notes alone, and a postponed file says why'
 test('the desk edits notes as they are typed, settles a remark, and seals once everything is ready', async () => {
   const sent: Record<string, string>[] = []
   const state = { now: minutes({ remarks: [remark], readiness: 'remarks' }) }
-  const { drawn } = show({
+  const { drawn, server } = show({
     'GET /session/7/minutes': () => state.now,
     'POST /session/7/minutes/notes': (form) => {
       sent.push(Object.fromEntries(form))
@@ -118,6 +118,7 @@ test('the desk edits notes as they are typed, settles a remark, and seals once e
     },
     'POST /session/7/minutes/seal': (form) => {
       sent.push(Object.fromEntries(form))
+      if (sent.length === 3) return new Refused(462, { message: 'session.conflict.error' })
       const document = {
         number: 0,
         reference: 'PV-2026-CUL-03',
@@ -147,7 +148,13 @@ test('the desk edits notes as they are typed, settles a remark, and seals once e
   expect(sent[1]).toEqual({ remarkId: '4', outcome: 'TAKEN', answer: 'Ajouté.' })
   expect(await commands.axe()).toEqual([])
   await seal.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sceller le procès-verbal' }).click()
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Sceller le procès-verbal' })
+  await confirm.click()
+  // A refusal leaves the window open, and pressing again repeats the same act.
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await confirm.click()
+  await expect.element(confirm).not.toBeInTheDocument()
+  expect(new Set(server.keysSentTo('POST /session/7/minutes/seal')).size).toBe(1)
   await expect.element(page.getByRole('heading', { name: 'PV-2026-CUL-03' })).toBeVisible()
   expect(sent[2]).toEqual({ version: '4' })
   await expect.element(page.getByText(/abab abab/)).toBeVisible()

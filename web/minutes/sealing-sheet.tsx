@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { formats, type Language } from '#domain/language.ts'
 import { minutesApi } from '#domain/minutes/minutes-api.ts'
 import type { Minutes } from '#domain/minutes/minutes-answer.ts'
@@ -22,8 +22,8 @@ function listOf(names: string[], language: Language): string {
 /** The chair seals the minutes once they are ready; other readers see what is still missing. */
 export function SealingSheet({ minutes, acts: { act, busy } }: Props) {
   const t = useMinutesTexts()
-  // Pressing twice, or again after a lost answer, seals once.
-  const key = useRef(crypto.randomUUID())
+  // Pressing twice, or again after a lost answer, seals once; a refusal does not use the key up.
+  const [key] = useState(() => crypto.randomUUID())
   const { language } = useLanguage()
   const { id, version, readiness, me, readers } = minutes
   const others = readers.flatMap((each) => (each.id === me.id || each.reading === 'agreed' ? [] : [each.name]))
@@ -56,12 +56,11 @@ export function SealingSheet({ minutes, acts: { act, busy } }: Props) {
         title={t.sealTitle}
         confirmLabel={t.seal}
         onConfirm={async (close) => {
-          await act(
-            () => call(minutesApi.seal, { params: { id }, input: { version } }, { idempotencyKey: key.current }),
+          const isSealed = await act(
+            () => call(minutesApi.seal, { params: { id }, input: { version } }, { idempotencyKey: key }),
             () => showSuccess(t.sealed),
           )
-          key.current = crypto.randomUUID()
-          close()
+          if (isSealed) close()
         }}
       >
         <p>{t.sealText}</p>
