@@ -22,7 +22,7 @@ export const words: typeof fr = {
   fields: {
     contactEmail: {
       label: 'Address for questions',
-      help: 'Given at the end of each e-mail; replies go there too. If empty, e-mails give no contact.',
+      help: 'Given at the end of each e-mail. Replies go there too, except those that join the thread of a project, if the programme receives mail. If empty, e-mails give no contact.',
     },
     dataLicence: {
       label: 'Licence of the open data',

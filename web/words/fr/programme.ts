@@ -20,7 +20,7 @@ export const words = {
   fields: {
     contactEmail: {
       label: 'Adresse pour les questions',
-      help: 'Nommée à la fin de chaque e-mail, où mènent aussi les réponses. Vide : les e-mails ne nomment personne.',
+      help: 'Nommée à la fin de chaque e-mail. Les réponses y vont aussi, sauf celles qui rejoignent le fil d’un projet, si le programme reçoit du courrier. Vide : les e-mails ne nomment personne.',
     },
     dataLicence: {
       label: 'Licence des données ouvertes',

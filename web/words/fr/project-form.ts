@@ -169,7 +169,7 @@ export const words = {
   },
   gone: {
     title: 'Ce projet ne vous est plus accessible',
-    text: 'Il a été supprimé, ou vous n’en faites plus partie. Ce que vous veniez de saisir n’a pas été enregistré : copiez-le avant de partir.',
+    text: 'Il a été supprimé, ou vous n’en faites plus partie. Ce que vous veniez de saisir n’a pas été enregistré : copiez-le avant de partir.',
     leave: 'Quitter ce projet',
   },
   fields: {
