@@ -140,6 +140,7 @@ describe('what was asked', () => {
     const id = await file({ name: 'Un point' })
     await ask(id, [question('priceDetails')])
     const to = await replyTo(addresses.holder)
+    expect((await ground.app.inject('/mailbox')).body).toContain(`${addresses.holder}<br>Réponse à\u00a0: ${to}`)
     const row = await arrive({ to, text: 'Le goûter est compris.' })
     expect(row).toMatchObject({ state: 'taken', told: 'todo' })
     expect(await pointsOf(id)).toMatchObject([{ state: 'ANSWERED', reply: 'Le goûter est compris.' }])

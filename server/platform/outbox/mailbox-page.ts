@@ -32,9 +32,9 @@ export function serveMailbox(app: FastifyInstance, db: Database) {
 
 function listPage(messages: MailboxMessage[]): string {
   const rows = messages.map(
-    ({ id, kind, recipient, subject, text, attachments, receivedAt }) => `<tr>
+    ({ id, kind, recipient, replyTo, subject, text, attachments, receivedAt }) => `<tr>
 <td><time>${escape(receivedAt.slice(0, 19).replace('T', ' '))}</time></td><td>${kind === 'mail' ? 'E-mail' : 'SMS'}</td>
-<td>${escape(recipient)}</td><td>${kind === 'mail' ? `<a href="/mailbox/${id}">${escape(subject)}</a>` : escape(text)}${attachments.map((name) => `<br>${escape(name)}`).join('')}</td></tr>`,
+<td>${escape(recipient)}${replyTo === null ? '' : `<br>Réponse à : ${escape(replyTo)}`}</td><td>${kind === 'mail' ? `<a href="/mailbox/${id}">${escape(subject)}</a>` : escape(text)}${attachments.map((name) => `<br>${escape(name)}`).join('')}</td></tr>`,
   )
   return `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Messages sortants</title>
