@@ -45,6 +45,13 @@ test('every Japanese text keeps its typography, and the words of the glossary', 
   expect(found).toEqual([])
 })
 
+test('French calls a mail « e-mail », but where REACH gives the sentence', () => {
+  const words = sources.filter((path) => path.includes('/words/fr/'))
+  expect(words.length).toBeGreaterThan(50)
+  const found = words.flatMap((path) => textsIn(path).filter((text) => /courriel|(?<![-/])\bmails?\b/i.test(text)))
+  expect(found).toEqual(['Répondu par courriel'])
+})
+
 test.each(['無料,有料', '検索?', '（無料)', '２０２６年', '企画 No.3', '10:00～12:00', 'プロジェクト'])(
   '%j is found in Japanese',
   (text) => expect(japaneseFaults.test(text)).toBe(true),

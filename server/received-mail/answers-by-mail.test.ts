@@ -119,7 +119,7 @@ describe('an answer by mail', () => {
     expect(row).toMatchObject({ state: 'taken', told: 'leftOut', leftOut: ['winmail.dat'] })
     const [message] = await messages(id, holder)
     expect(message!.text.length).toBeLessThanOrEqual(3000)
-    expect(message!.text).toContain('[La suite est dans l’original de ce courriel.]')
+    expect(message!.text).toContain('[La suite est dans l’original de cet e-mail.]')
     expect((await mailUnder(ground.db, addresses.holder, 'Votre réponse est arrivée, en partie')).text).toContain(
       'winmail.dat',
     )

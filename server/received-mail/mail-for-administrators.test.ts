@@ -53,7 +53,7 @@ describe('administrators', () => {
     expect(original!.headers).toContain('from: x@kendo.example')
     const whole = await get(`/mail/${id}/file`, admin)
     expect(whole.headers['content-type']).toBe('message/rfc822')
-    expect(whole.headers['content-disposition']).toContain(`attachment; filename="courriel-${id}.eml"`)
+    expect(whole.headers['content-disposition']).toContain(`attachment; filename="e-mail-${id}.eml"`)
   })
 
   test('attach a held mail to a project in its holder’s name, once; the thread says who did', async () => {

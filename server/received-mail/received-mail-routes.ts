@@ -45,7 +45,7 @@ export function receivedMailRoutes({ bind }: Binder, deps: Deps, scope: ThreadSc
   bind(receivedMailApi.download, async ({ viewer, language, params }) => {
     const row = await findMail(db, { viewer, language }, params.id)
     if (row === undefined || row.raw === null) return fail('resource.notFound.error')
-    return new Download(Readable.from([row.raw]), `courriel-${row.id}.eml`, 'message/rfc822')
+    return new Download(Readable.from([row.raw]), `e-mail-${row.id}.eml`, 'message/rfc822')
   })
   bind(receivedMailApi.attach, {
     load: known,

@@ -26,17 +26,17 @@ export const words: Texts = {
   how: 'Vous pouvez aussi répondre à cet e-mail : vos mots et vos pièces jointes iront au fil du projet. Ce que demande le formulaire, lui, s’y remplit.',
   notHere: 'Une réponse à cet e-mail n’arrive pas au projet : répondez sur sa page.',
   digest: 'Cet e-mail parle de plusieurs choses, et ne peut pas recevoir de réponse : répondez à chacune à sa place.',
-  goesOn: '[La suite est dans l’original de ce courriel.]',
+  goesOn: '[La suite est dans l’original de cet e-mail.]',
   filesAlone: '[Pièces jointes, sans texte.]',
   letters: {
-    taken: 'Votre réponse par courriel est arrivée : elle est au fil du projet.',
+    taken: 'Votre réponse par e-mail est arrivée : elle est au fil du projet.',
     cut: 'Elle est plus longue que ce qu’un message peut contenir : le fil en montre le début.',
     filesLeftOut:
       'Ces pièces n’ont pas pu être jointes (un message en prend cinq, PDF, JPEG ou PNG, de dix mégaoctets au plus) :',
     where: {
       subject: 'Votre réponse n’est pas arrivée au projet',
       said: (subject) =>
-        `Votre courriel « ${subject} » ne peut pas être ajouté à un projet : il ne répond à aucun de nos messages, ou le projet ne se lit plus ou ne s’écrit plus. Personne de la commission ne l’a lu. Écrivez sur la page du projet.`,
+        `Votre e-mail « ${subject} » ne peut pas être ajouté à un projet : il ne répond à aucun de nos messages, ou le projet ne se lit plus ou ne s’écrit plus. Personne de la commission ne l’a lu. Écrivez sur la page du projet.`,
       action: 'Voir mes projets',
     },
     confirm: {
@@ -53,7 +53,7 @@ export const words: Texts = {
         count > 1
           ? `${count} points restent à répondre dans le formulaire :`
           : 'Un point reste à répondre dans le formulaire :',
-      toSend: 'Un courriel ne renvoie pas le projet à la commission : quand tout est prêt, renvoyez-le depuis sa page.',
+      toSend: 'Un e-mail ne renvoie pas le projet à la commission : quand tout est prêt, renvoyez-le depuis sa page.',
       action: 'Compléter le projet',
     },
     leftOut: { subject: 'Votre réponse est arrivée, en partie', action: 'Voir le projet' },

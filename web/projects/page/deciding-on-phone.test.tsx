@@ -105,7 +105,7 @@ test('a prepared decision is above the choice; a second one cannot be prepared',
 test('a mail that the mail server refused is reported on the page', async () => {
   const mail = { queuedAt: '', handedAt: null, refusal: '550 inconnu', refusedAt: null, isGivenUp: true }
   await renderPage(1440, {}, { decision: { mail } })
-  await expect.element(page.getByText('Courriel de la dernière décision abandonné : 550 inconnu')).toBeVisible()
+  await expect.element(page.getByText('E-mail de la dernière décision abandonné : 550 inconnu')).toBeVisible()
 })
 
 const isShown = (element: Element) => element.getClientRects().length > 0

@@ -59,11 +59,11 @@ export const words = {
   leaves: ({ moment }: { moment: string }) => `Part le ${moment}`,
   stayed: ({ why }: { why: string }) => `Non envoyée : ${why}`,
   sentOn: ({ moment }: { moment: string }) => `Envoyée le ${moment}`,
-  handed: ({ moment }: { moment: string }) => `Courriel remis le ${moment}`,
-  refused: ({ reason }: { reason: string }) => `Courriel refusé par le serveur du porteur : ${reason}`,
-  givenUp: ({ reason }: { reason: string }) => `Courriel abandonné après plusieurs refus : ${reason}`,
-  queued: 'Courriel en attente de remise',
-  noMail: 'Aucun courriel : le porteur n’a plus de compte',
+  handed: ({ moment }: { moment: string }) => `E-mail remis le ${moment}`,
+  refused: ({ reason }: { reason: string }) => `E-mail refusé par le serveur du porteur : ${reason}`,
+  givenUp: ({ reason }: { reason: string }) => `E-mail abandonné après plusieurs refus : ${reason}`,
+  queued: 'E-mail en attente de remise',
+  noMail: 'Aucun e-mail : le porteur n’a plus de compte',
   whys,
   empty: {
     prepared: {
@@ -83,7 +83,7 @@ export const words = {
   loading: 'Chargement des décisions',
   preview: {
     label: 'La décision choisie',
-    choose: 'Choisissez une décision pour lire le courriel tel qu’il partira.',
+    choose: 'Choisissez une décision pour lire l’e-mail tel qu’il partira.',
     open: 'Ouvrir le projet',
     back: 'Toutes les décisions',
     points: ({ count }: Count) => many(count, 'point', 'points'),
@@ -92,7 +92,7 @@ export const words = {
     to: 'À',
     language: 'Langue',
     subject: 'Objet',
-    frame: 'Le courriel, tel qu’il partira',
+    frame: 'L’e-mail, tel qu’il partira',
     becomes: 'devient',
     fromTemplate: 'Message repris du modèle, non modifié',
     changeMessage: 'Changer le message',
@@ -127,7 +127,7 @@ export const words = {
   },
   sending: {
     consequence: ({ count, holders }: Count & { holders: number }) =>
-      `Les statuts changent et ${count > 1 ? `${count} courriels partent` : 'un courriel part'}, à ${many(holders, 'porteur', 'porteurs')}. Une décision partie ne se reprend que par une autre.`,
+      `Les statuts changent et ${count > 1 ? `${count} e-mails partent` : 'un e-mail part'}, à ${many(holders, 'porteur', 'porteurs')}. Une décision partie ne se reprend que par une autre.`,
     inLanguage: ({ count, language }: Count & { language: string }) => `${count} en ${language}`,
     budget: ({ amount }: { amount: string }) => `Budget accordé : ${amount}`,
     takenBack: ({ amount }: { amount: string }) => `Budget repris : ${amount}`,

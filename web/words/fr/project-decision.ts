@@ -41,10 +41,10 @@ const prepared = {
   },
   overtakes: 'Enregistrer une décision annule celle qui est préparée.',
   mail: {
-    handed: ({ moment }: { moment: string }) => `Courriel de la dernière décision remis le ${moment}.`,
-    refused: ({ reason }: { reason: string }) => `Courriel de la dernière décision refusé par le serveur : ${reason}`,
-    givenUp: ({ reason }: { reason: string }) => `Courriel de la dernière décision abandonné : ${reason}`,
-    queued: 'Courriel de la dernière décision en attente de remise.',
+    handed: ({ moment }: { moment: string }) => `E-mail de la dernière décision remis le ${moment}.`,
+    refused: ({ reason }: { reason: string }) => `E-mail de la dernière décision refusé par le serveur : ${reason}`,
+    givenUp: ({ reason }: { reason: string }) => `E-mail de la dernière décision abandonné : ${reason}`,
+    queued: 'E-mail de la dernière décision en attente de remise.',
   },
 }
 

@@ -44,7 +44,7 @@ const whys: Record<MailWhy, string> = {
 const explained: Partial<Record<MailWhy, string>> = {
   otherAddress: 'Le jeton est celui d’un compte qui a une autre adresse.',
   unproven:
-    'Le serveur de courriel ne prouve pas que l’adresse est bien celle de l’expéditeur. Il n’a reçu aucune réponse.',
+    'Le serveur de messagerie ne prouve pas que l’adresse est bien celle de l’expéditeur. Il n’a reçu aucune réponse.',
   noPlace: 'Il ne répond à aucun de nos messages.',
   ended: 'Le compte est fermé, ou ne lit plus le projet, ou l’édition est archivée depuis plus de trente jours.',
   notAllowed: 'Cette personne ne peut pas écrire dans ce fil, par exemple parce qu’elle s’est déportée.',
@@ -62,7 +62,7 @@ const parts: Record<PartKind, string> = {
 export const words = {
   title: 'Courrier reçu',
   unset: {
-    title: 'Aucun courriel n’est reçu',
+    title: 'Aucun e-mail n’est reçu',
     text: 'Le réglage MAIL_IN manque. Nos e-mails disent qu’une réponse n’arrive pas, et où répondre.',
   },
   subtitle: ({ address }: { address: string }) =>
@@ -77,16 +77,16 @@ export const words = {
   search: 'Adresse, objet, numéro…',
   loading: 'Chargement du courrier',
   failed: 'Le courrier n’a pas pu être chargé.',
-  empty: { held: 'Aucun courrier à regarder.', other: 'Aucun courriel ici.' },
+  empty: { held: 'Aucun courrier à regarder.', other: 'Aucun e-mail ici.' },
   emptyText: 'Les réponses à nos e-mails arrivent ici d’elles-mêmes.',
   more: 'Afficher les précédents',
   kept: ({ count }: { count: number }) =>
-    `${count === 0 ? 'Aucun courriel' : count === 1 ? 'Un courriel' : `${count} courriels`}. Après trente jours, il n’en reste que le fait.`,
+    `${count === 0 ? 'Aucun e-mail' : count === 1 ? 'Un e-mail' : `${count} e-mails`}. Après trente jours, il n’en reste que le fait.`,
   erased: 'Adresse effacée',
   today: 'Aujourd’hui',
   yesterday: 'Hier',
   number: ({ id }: { id: number }) => `n° ${id}`,
-  choose: 'Choisissez un courriel pour le lire.',
+  choose: 'Choisissez un e-mail pour le lire.',
   back: 'Revenir à la liste',
   from: 'De',
   proven: 'origine prouvée',
@@ -118,14 +118,14 @@ export const words = {
   original: 'Original',
   headers: 'En-têtes',
   file: 'Télécharger (.eml)',
-  fileName: 'courriel',
+  fileName: 'e-mail',
   gone: 'L’original est effacé : il n’en reste que le fait.',
   answer: 'Répondre',
   erase: 'Effacer',
-  eraseTitle: 'Effacer ce courriel ?',
+  eraseTitle: 'Effacer cet e-mail ?',
   eraseText:
     'Il n’en restera que le fait : quand il est venu, et ce qu’il en est advenu. Le fil garde ce qui en a été pris.',
-  erasedNow: 'Courriel effacé',
+  erasedNow: 'E-mail effacé',
   attach: {
     title: 'Rattacher à la main',
     project: 'Projet',
@@ -133,7 +133,7 @@ export const words = {
     as: 'Au nom de',
     holder: 'qui porte le projet',
     named: ({ name }: { name: string }) => name,
-    note: 'Le fil dira « par courriel, rattaché par » et votre nom.',
+    note: 'Le fil dira « par e-mail, rattaché par » et votre nom.',
     do: 'Rattacher au fil',
     done: 'Rattaché au fil',
   },

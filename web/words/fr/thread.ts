@@ -40,7 +40,7 @@ export const words = {
     queued: 'e-mail en attente de remise',
     refused: ({ reason }: { reason: string }) => `e-mail refusé par le serveur du porteur : ${reason}`,
   },
-  byMail: ({ by }: { by: string | null }) => (by === null ? 'par courriel' : `par courriel, rattaché par ${by}`),
+  byMail: ({ by }: { by: string | null }) => (by === null ? 'par e-mail' : `par e-mail, rattaché par ${by}`),
   showOriginal: 'Voir l’original',
   events: {
     submit: 'Projet soumis',

@@ -30,7 +30,7 @@ export const words = {
   filedProjects: 'Projets déposés',
   allProjects: ({ count }: { count: number }) => `Voir les ${count} projets`,
   modify: 'Modifier',
-  sendReset: 'Envoyer le mail de réinitialisation',
+  sendReset: 'Envoyer l’e-mail de réinitialisation',
   resetSent: 'E-mail de réinitialisation envoyé',
   inviteAgain: 'Renvoyer l’invitation',
   invitedAgain: 'Invitation renvoyée, valable trois jours',

@@ -4,7 +4,7 @@ import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { MailSign } from '#web/projects/talk/thread/mail-sign.tsx'
 import classes from '#web/projects/talk/thread/message-sheet.module.css'
 
-test('« par courriel » stands on the line of the words beside it', async () => {
+test('« par e-mail » stands on the line of the words beside it', async () => {
   fakeServer({})
   await renderScreens({
     '/': () => (
@@ -21,5 +21,5 @@ test('« par courriel » stands on the line of the words beside it', async () =>
     range.selectNodeContents(page.getByText(words).element().lastChild!)
     return range.getBoundingClientRect().bottom
   }
-  expect(Math.abs(foot('par courriel') - foot('Voir l’original'))).toBeLessThan(1.5)
+  expect(Math.abs(foot('par e-mail') - foot('Voir l’original'))).toBeLessThan(1.5)
 })

@@ -48,7 +48,7 @@ test('an answer by mail says so, and what still waits in the form', async () => 
     ],
   })
   const rows = page.getByRole('listitem')
-  await says(rows.nth(0), /Naoko Hirai.*par courriel.*Voir l’original.*Cinq euros/)
+  await says(rows.nth(0), /Naoko Hirai.*par e-mail.*Voir l’original.*Cinq euros/)
   await says(rows.nth(1), /^3 points restent à répondre dans le formulaire.*Un seul e-mail l’a dit à Naoko Hirai/)
   await says(rows.nth(2), /C’est compris/)
   await expect.element(rows.nth(3)).not.toBeInTheDocument()
