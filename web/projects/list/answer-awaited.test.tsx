@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { answerAwaitedStatuses } from '#domain/projects/statuses.ts'
 import { beginAnew, beSignedIn, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { AnswerAwaited } from '#web/projects/list/answer-awaited.tsx'
 
@@ -50,21 +51,31 @@ test('a holder’s list shows the request of the edition before, once the next o
     'GET /project/7/points': () => [],
   })
   await renderScreens({ '/': AnswerAwaited })
-  await expect.element(page.getByText(/Précisez le nom\. 1 autre projet attend aussi\./)).toBeVisible()
+  const others = page.getByRole('link', { name: '1 autre projet attend aussi.' })
+  await expect.element(others).toBeVisible()
+  expect(decodeURIComponent(others.element().getAttribute('href')!)).toContain('"edition":[5,4]')
 })
 
 test.each([
   [1, null],
   [6, 'Précisez le nom. 5 autres projets attendent aussi.'],
-])('of %i waiting projects without an ended edition, the others are counted once', async (totalRows, others) => {
-  fakeServer({
-    'GET /editions': () => [],
-    'POST /project/getB122TableResults': () => ({ items: [{ id: 7, name: 'Contes' }], totalRows }),
-    'GET /project/7?': () => ({ id: 7, name: 'Contes', message: 'Précisez le nom.' }),
-    'GET /project/7/points': () => [{ id: 'a', field: 'name', dueDay: '2099-12-02', reply: '', state: 'OPEN' }],
-  })
-  await renderScreens({ '/': AnswerAwaited })
-  await expect.element(page.getByText('jusqu’au mercredi 2 décembre 2099')).toBeVisible()
-  const told = page.getByText(/Précisez le nom\./).element().textContent
-  expect(told.match(/Précisez le nom\..*aussi\./)?.[0] ?? null).toBe(others)
-})
+])(
+  'of %i waiting projects without an ended edition, the others are counted once, and their number leads to them',
+  async (totalRows, others) => {
+    fakeServer({
+      'GET /editions': () => [],
+      'POST /project/getB122TableResults': () => ({ items: [{ id: 7, name: 'Contes' }], totalRows }),
+      'GET /project/7?': () => ({ id: 7, name: 'Contes', message: 'Précisez le nom.' }),
+      'GET /project/7/points': () => [{ id: 'a', field: 'name', dueDay: '2099-12-02', reply: '', state: 'OPEN' }],
+    })
+    await renderScreens({ '/': AnswerAwaited })
+    await expect.element(page.getByText('jusqu’au mercredi 2 décembre 2099')).toBeVisible()
+    const told = page.getByText(/Précisez le nom\./).element().textContent
+    expect(told.match(/Précisez le nom\..*aussi\./)?.[0] ?? null).toBe(others)
+    const link = page.getByRole('link', { name: '5 autres projets attendent aussi.' }).query()
+    const filters = { projectStatus: [...answerAwaitedStatuses], edition: [] }
+    expect(link && new URLSearchParams(link.getAttribute('href')!.split('?')[1]).get('filters')).toBe(
+      others && JSON.stringify(filters),
+    )
+  },
+)

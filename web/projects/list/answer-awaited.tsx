@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import type { EditionRow } from '#domain/editions/edition-row.ts'
 import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
 import { answerAwaitedStatuses } from '#domain/projects/statuses.ts'
 import { filtersToWire } from '#domain/tables/filters.ts'
@@ -10,7 +11,7 @@ import { call } from '#web/platform/api/call.ts'
 import { awaitedAnswers, awaitedRequest, messageOf } from '#web/projects/parts/project-list-queries.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
 import { later } from '#web/platform/later.ts'
-import { LinkButton } from '#web/platform/ui/page/link-button.tsx'
+import { LinkAnchor, LinkButton } from '#web/platform/ui/page/link-button.tsx'
 
 /** Loaded with what is known of points, which the first view of a list has no room for. */
 const DueOfProject = later(async () => (await import('#web/projects/talk/points/due-of-project.tsx')).DueOfProject)
@@ -18,16 +19,19 @@ const DueOfProject = later(async () => (await import('#web/projects/talk/points/
 /** The requests of ended editions are loaded only if there are any. */
 function useAwaited() {
   const current = useQuery(awaitedAnswers())
-  const ended = useQuery(editionsOfHolder()).data?.filter(
-    ({ state, projectsNb }) => state === 'ended' && projectsNb > 0,
-  )
-  const ids = ended?.map(({ id }) => id) ?? []
+  const editions = useQuery(editionsOfHolder()).data
+  const ids = idsOf(editions?.filter(({ state, projectsNb }) => state === 'ended' && projectsNb > 0))
   const before = useQuery({ ...awaitedBefore(ids), enabled: ids.length > 0 })
   const isBefore = current.data?.totalRows === 0 && before.data !== undefined
   const totalRows = (current.data?.totalRows ?? 0) + (before.data?.totalRows ?? 0)
   const { items } = (isBefore ? before.data : current.data) ?? {}
-  return { data: items && { items, totalRows } }
+  // Projects of the current edition need no filter: the list shows them.
+  const edition =
+    ids.length === 0 ? [] : idsOf(editions?.filter(({ id, state }) => state === 'current' || ids.includes(id)))
+  return { data: items && { items, totalRows, filters: { projectStatus: [...answerAwaitedStatuses], edition } } }
 }
+
+const idsOf = (editions: EditionRow[] = []) => editions.map(({ id }) => id)
 
 function awaitedBefore(edition: number[]) {
   const filters = { projectStatus: [...answerAwaitedStatuses], edition }
@@ -59,7 +63,14 @@ export function AnswerAwaited() {
       }
     >
       {t.text({ name: first.name, message: request.data?.message ?? '' })}
-      {others > 0 && ` ${t.others({ count: others })}`}
+      {others > 0 && (
+        <>
+          {' '}
+          <LinkAnchor to="/project/index" search={{ filters: data.filters }}>
+            {t.others({ count: others })}
+          </LinkAnchor>
+        </>
+      )}
       {isAtRest && (
         <Suspense>
           <DueOfProject project={first} dueDay={request.data?.dueDay} />
