@@ -37,3 +37,19 @@ create trigger seats_left after update of commission_id, role, deleted_at on use
 create trigger seats_blocked after update of locked_by_admin on user_account for each row
   when (new.locked_by_admin and not old.locked_by_admin)
   execute function end_seats();
+
+-- A file that moves to another commission leaves the order of the former one, unless its room has begun with it.
+create function leave_former_order() returns trigger language plpgsql as $$
+begin
+  with former as (
+    delete from session_item i using session s
+    where i.project_id = new.id and i.is_live and i.state = 'WAITING' and i.called_at is null
+      and s.id = i.session_id and s.commission_id is distinct from new.commission_id
+    returning i.session_id)
+  update session s set version = s.version + 1 from former where s.id = former.session_id;
+  return null;
+end $$;
+
+create trigger file_left_order after update of commission_id on project
+  for each row when (old.commission_id is distinct from new.commission_id)
+  execute function leave_former_order();

@@ -27,7 +27,7 @@ const sentences: Record<NotificationKind, Writer> = {
   mention: ({ actor, text }, say) => ({ title: say.mention(actor ?? say.somebody), detail: say.quote(text) }),
   message: ({ actor, text }, say) => ({ title: say.message(actor ?? say.somebody), detail: say.quote(text) }),
   newProject: ({ actor, facts }, say) => ({
-    title: (facts['mail'] === 'reviewAsked' ? say.reviewAsked : say.newProject)(actor ?? say.somebody),
+    title: (knownWord(say.filed, facts['mail']) ?? say.newProject)(actor ?? say.somebody),
     detail: say.quote(word(facts['word'])),
   }),
   answer: ({ actor, facts }, say) => ({

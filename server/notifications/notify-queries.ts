@@ -26,7 +26,7 @@ export type Receivers =
 /** What chooses its sentence has a word in each language (domain/notifications/sentences.ts). */
 type Facts = Record<string, unknown> & {
   event?: SessionEvent | PeopleEvent
-  mail?: HolderMail | 'reviewAsked' | 'publishedChanged' | undefined
+  mail?: HolderMail | 'reviewAsked' | 'moved' | 'publishedChanged' | undefined
   ground?: Ground
 }
 
@@ -106,6 +106,15 @@ export function settleNotifications(tx: Transaction, projectId: number, undoKey:
 }
 
 const ofWorkflow = notificationKinds.filter((kind) => kindOf(kind).endsWithStatus)
+
+/** Tasks about a project are those of its commission alone. */
+export function endTasksOfOthers(tx: Transaction, projectId: number) {
+  tx.send(sql`
+    update notification n set awaits = false from project p, user_account u
+    where n.project_id = ${projectId} and n.awaits and n.kind = any(${[...ofWorkflow, 'interest']}::text[])
+      and p.id = n.project_id and u.id = n.user_id and u.role = 'ROLE_COMMISSION'
+      and u.commission_id is distinct from p.commission_id`)
+}
 
 /** Tasks settled by an act await their readers again when it is undone. */
 export function unsettleNotifications(tx: Transaction, projectId: number, undoKey: string) {

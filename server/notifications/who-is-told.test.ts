@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sentenceOf } from '#domain/notifications/sentences.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
 import { projectGround, type Headers } from '#test/project-ground.ts'
@@ -51,6 +52,19 @@ describe('an event of a project notifies', () => {
     await save(id, { isSubmited: 'true', userComment: '120 places.' })
     await decide(id, 'CERTIFIED_PUBLISHED')
     expect((await toldOf(id)).filter((line) => line.includes('!'))).toEqual([])
+  })
+
+  test('the members of the commission to which it moves; it no longer awaits those of the former one', async () => {
+    const id = await file()
+    await save(id, { commissionId: '2' }, admin)
+    expect((await toldOf(id)).toSorted()).toEqual(['newProject colleague', 'newProject member', 'newProject! sport'])
+    const [told] = (await get('/notification?part=awaiting', await signedInAs(ground.db, 'sport@test.example'))).json()
+    expect(sentenceOf(told, 'fr').title).toMatch(/ a confié ce projet à votre commission$/)
+    // A file that awaits its holder is told once it is answered.
+    await decide(id, 'INFOS_NEEDED')
+    await forget(id)
+    await save(id, { commissionId: '1' }, admin)
+    expect(await toldOf(id)).toEqual([])
   })
 
   test('everyone concerned except the actor', async () => {

@@ -144,6 +144,23 @@ test('of a call and a decision elsewhere in the same instant, the decision comes
   }
 })
 
+test('a file that moves to another commission leaves the order, unless the room has called it already', async () => {
+  const { chair, first, elsewhere } = people()
+  const room = await opened(3)
+  const [left, called, waiting] = room.items
+  for (const { id: itemId } of [left!, called!]) await ok(`/session/${room.id}/call`, { itemId }, chair)
+  for (const { project } of room.items)
+    await ground.db.run(sql`update project set commission_id = 2 where id = ${project!.id}`)
+  const after = await show(room.id, first)
+  expect(after.items.map(({ id }) => id)).toEqual([left!.id, called!.id])
+  expect(after.version).toBeGreaterThan(room.version)
+  // The other commission can speak of it.
+  const admin = await administrator()
+  const { id } = (await send('/session', { commissionId: 2, day: '2026-10-01', time: '18:30' }, admin)).json()
+  await ok(`/session/${id}/add`, { projects: [waiting!.project!.id] }, admin)
+  expect((await show(id, elsewhere)).items.map(({ project }) => project!.id)).toEqual([waiting!.project!.id])
+})
+
 test('a deleted file is kept for the record of a session once it has begun, and not before', async () => {
   const { chair } = people()
   const projectId = await filed()

@@ -6,7 +6,10 @@ export const notifications: typeof fr = {
   mention: (actor) => `${actor} mentions you in a note`,
   message: (actor) => `${actor} has written`,
   newProject: (actor) => `${actor} has submitted this project`,
-  reviewAsked: (actor) => `${actor} asks for a new review of this refused project`,
+  filed: {
+    reviewAsked: (actor) => `${actor} asks for a new review of this refused project`,
+    moved: (actor) => `${actor} has moved this project to your commission`,
+  },
   answer: (actor) => `${actor} has answered the commission`,
   proposed: (actor) => `${actor} proposes modifications`,
   keptMeanwhile: 'The agenda keeps the published version until they are reviewed',

@@ -5,7 +5,10 @@ export const notifications = {
   mention: (actor: string) => `${actor} vous nomme dans une note`,
   message: (actor: string) => `${actor} a écrit`,
   newProject: (actor: string) => `${actor} a soumis ce projet`,
-  reviewAsked: (actor: string) => `${actor} demande un nouvel examen de ce projet refusé`,
+  filed: {
+    reviewAsked: (actor: string) => `${actor} demande un nouvel examen de ce projet refusé`,
+    moved: (actor: string) => `${actor} a confié ce projet à votre commission`,
+  },
   answer: (actor: string) => `${actor} a répondu à la commission`,
   proposed: (actor: string) => `${actor} propose des modifications`,
   keptMeanwhile: 'L’agenda garde la version publiée jusqu’à leur validation',

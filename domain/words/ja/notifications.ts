@@ -7,7 +7,10 @@ export const notifications: typeof fr = {
   mention: (actor) => `${actor}から委員会内メモで呼びかけがありました`,
   message: (actor) => `${actor}がメッセージを送りました`,
   newProject: (actor) => `${actor}がこの企画を提出しました`,
-  reviewAsked: (actor) => `${actor}がこの不採択の企画の再審査を申請しました`,
+  filed: {
+    reviewAsked: (actor) => `${actor}がこの不採択の企画の再審査を申請しました`,
+    moved: (actor) => `${actor}がこの企画をあなたの審査委員会に移しました`,
+  },
   answer: (actor) => `${actor}が審査委員会に回答しました`,
   proposed: (actor) => `${actor}が修正を申請しました`,
   keptMeanwhile: '審査委員会が承認するまで、イベントカレンダーには公開中の内容が残ります',

@@ -5,6 +5,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { noteImageUse } from '#server/platform/images/image-queries.ts'
 import { sendProjectMails, type Sender } from '#server/projects/mails/send-project-mails.ts'
 import { tellNews } from '#server/projects/mails/tell-news.ts'
+import { tellOfMove } from '#server/projects/mails/tell-of-move.ts'
 import { joinOrganizer } from '#server/projects/rows/people-queries.ts'
 import { carryPoints } from '#server/projects/points/points.ts'
 import { settleUnsent } from '#server/projects/points/unsent-answer.ts'
@@ -27,6 +28,7 @@ const consequences: readonly Consequence[] = [
   notePictures,
   takeOrganizersPeople,
   sendProjectMails,
+  tellOfMove,
   tellNews,
   // Last before the commit: it locks the end of a chain.
   enterRegister,

@@ -143,6 +143,8 @@ test('a long choice of a list that opens is read whole on a phone, also once it 
   const pill = shown()[0]!
   expect(pill.scrollWidth).toBeLessThanOrEqual(pill.clientWidth)
   expect(pill.parentElement!.clientHeight).toBeGreaterThanOrEqual(pill.scrollHeight)
+  // Its words are cut into lines only where the box ends.
+  expect(pill.clientHeight).toBeLessThan(4 * Number.parseFloat(getComputedStyle(pill).lineHeight))
   await page.getByRole('combobox', { name: 'Laquelle ?' }).click()
   await page.getByRole('option', { name: long }).click()
   await expect.element(page.getByRole('combobox', { name: 'Laquelle ?' })).toHaveValue(long)
