@@ -133,7 +133,7 @@ test('a long choice of a list that opens is read whole on a phone, also once it 
     asked({ id: 10, kind: 'oneOf', question: 'Laquelle ?', choices }),
     asked({ id: 11, kind: 'someOf', question: 'Lesquelles ?', choices }),
   ]
-  await renderForm({ question10: [11], question11: [30] }, { width: 390, questions: [one, several] })
+  await renderForm({ question10: [11], question11: [30, 11] }, { width: 390, questions: [one, several] })
   const shown = () =>
     page
       .getByText(long, { exact: true })
@@ -143,8 +143,11 @@ test('a long choice of a list that opens is read whole on a phone, also once it 
   const pill = shown()[0]!
   expect(pill.scrollWidth).toBeLessThanOrEqual(pill.clientWidth)
   expect(pill.parentElement!.clientHeight).toBeGreaterThanOrEqual(pill.scrollHeight)
-  // Its words are cut into lines only where the box ends.
-  expect(pill.clientHeight).toBeLessThan(4 * Number.parseFloat(getComputedStyle(pill).lineHeight))
+  // Its words are cut into lines only where the box ends, and a short choice takes no more than its words need.
+  const lineHeight = Number.parseFloat(getComputedStyle(pill).lineHeight)
+  const short = pill.parentElement!.nextElementSibling!
+  expect([pill.clientHeight < 4 * lineHeight, short.clientHeight < 2 * lineHeight]).toEqual([true, true])
+  expect(short.clientWidth).toBeLessThan(short.parentElement!.clientWidth / 2)
   await page.getByRole('combobox', { name: 'Laquelle ?' }).click()
   await page.getByRole('option', { name: long }).click()
   await expect.element(page.getByRole('combobox', { name: 'Laquelle ?' })).toHaveValue(long)
