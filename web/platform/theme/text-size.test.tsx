@@ -2,6 +2,7 @@ import { Button, Modal, TextInput } from '@mantine/core'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Page } from '#web/platform/ui/page/page.tsx'
+import { Facts } from '#web/platform/ui/sheet.tsx'
 import { renderScreens } from '#web/platform/ui/test-kit.tsx'
 
 test('titles, labels, fields and buttons double with the text of the browser', async () => {
@@ -29,4 +30,21 @@ test('titles, labels, fields and buttons double with the text of the browser', a
   onTestFinished(() => document.documentElement.removeAttribute('style'))
   expect(sizes()).toEqual(before.map((size) => 2 * size))
   expect(heights()).toEqual(heightsBefore.map((height) => 2 * height))
+})
+
+test('with text twice as large a label of a narrow sheet stands above its value', async () => {
+  document.documentElement.style.fontSize = '200%'
+  onTestFinished(() => document.documentElement.removeAttribute('style'))
+  const facts = [{ label: 'Communication', value: 'Non' }]
+  await renderScreens({
+    '/': () => (
+      <div style={{ width: 280 }}>
+        <Facts facts={facts} />
+      </div>
+    ),
+  })
+  const [label, value] = ['Communication', 'Non'].map((text) =>
+    page.getByText(text, { exact: true }).element().getBoundingClientRect(),
+  )
+  expect(label!.bottom).toBeLessThanOrEqual(value!.top)
 })

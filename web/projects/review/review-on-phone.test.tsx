@@ -1,0 +1,26 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { noOpinions } from '#domain/opinions/no-opinions.ts'
+import { beSignedIn, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { filledIn } from '#web/projects/parts/filled-project.ts'
+import { ReviewPage } from '#web/projects/review/review-page.tsx'
+
+test('the answers are under the thumb, and with text twice as large below what is read', async () => {
+  await page.viewport(390, 600)
+  onTestFinished(() => document.documentElement.removeAttribute('style'))
+  const person = { id: 4, username: 'yuki@test.example', firstname: 'Yuki', lastname: 'Tanabe' }
+  beSignedIn({ ...person, roles: ['ROLE_COMMISSION'] })
+  const project = filledIn()
+  fakeServer({
+    'GET /review': () => ({ remaining: 1, total: 1, files: [{ ...project, isAgain: false }], ended: [] }),
+    [`GET /project/${project.id}?`]: () => project,
+    [`GET /project/${project.id}/opinions`]: () => noOpinions,
+  })
+  await renderScreens({ '/': ReviewPage })
+  await expect.element(page.getByText('placeName dit', { exact: false }).first()).toBeVisible()
+  const answer = () => page.getByRole('button', { name: 'Favorable', exact: true }).element().getBoundingClientRect()
+  const read = () => page.getByRole('article').element().getBoundingClientRect()
+  expect([answer().bottom <= 600, read().bottom > 600]).toEqual([true, true])
+  document.documentElement.style.fontSize = '200%'
+  expect(answer().top).toBeGreaterThan(read().bottom)
+})
