@@ -70,6 +70,27 @@ test('a save whose answer is lost is repeated under its key once the network is 
   expect([second, more]).toEqual([first, []])
 })
 
+test('a save by itself that is refused leaves the focus where one types, and a retry leads to the fault', async () => {
+  const refused = { message: 'field.tooLong.error', invalidField: 'name' } as const
+  const { asks } = await renderForm(
+    { name: 'x'.repeat(300) },
+    { project: draft, answers: { 'POST /project/7': () => new Refused(403, refused) } },
+  )
+  await place.click()
+  await userEvent.keyboard('Gare')
+  const retry = page.getByRole('button', { name: 'Réessayer' })
+  await expect.element(retry).toBeVisible()
+  await userEvent.keyboard(' de Lyon')
+  await expect.element(place).toHaveValue('Gare de Lyon')
+  await expect
+    .element(page.getByRole('textbox', { name: 'Nom de l’évènement' }))
+    .toHaveAccessibleDescription(/trop long/)
+  const before = asks('POST /project/7').length
+  await retry.click()
+  await expect.poll(() => asks('POST /project/7').length).toBeGreaterThan(before)
+  await expect.element(page.getByRole('region', { name: 'Le projet n’est pas encore soumis' })).toHaveFocus()
+})
+
 test('a double click on the draft button creates one draft', async () => {
   const { asks } = await renderForm()
   await page.getByRole('textbox', { name: 'Nom de l’évènement' }).fill('Une seule fois')

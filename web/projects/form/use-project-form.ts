@@ -161,10 +161,11 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
     void renewProjects(queryClient)
   }
 
-  function showRefusal({ status, body }: Refused) {
+  function showRefusal({ status, body }: Refused, isPressed: boolean) {
     submission.drop()
     const broken = brokenFields(body)
-    if (broken.length > 0) return showErrors(Object.fromEntries(broken.map(({ field, message }) => [field, message])))
+    const errors = Object.fromEntries(broken.map(({ field, message }) => [field, message]))
+    if (broken.length > 0) return showErrors(errors, isPressed)
     // No page offers typed words again, so they are shown first.
     if (status === 404) return saving.hasUnsavedWords() ? setOutOfReach(true) : leaveToList()
     setRefusal(errorTexts[body.message])
@@ -177,14 +178,15 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
     void navigate({ to: '/project/index' })
   }
 
-  const onGone = useEffectEvent(() => showRefusal({ status: 404, body: { message: 'resource.notFound.error' } }))
+  const onGone = useEffectEvent(() => showRefusal({ status: 404, body: { message: 'resource.notFound.error' } }, false))
   useEffect(() => (isGone ? onGone() : undefined), [isGone])
 
-  function showErrors(errors: Record<string, ErrorCode>) {
+  /** The summary takes the focus, so a save that nobody asked for shows its errors only at their fields. */
+  function showErrors(errors: Record<string, ErrorCode>, isAsked = true) {
     // A question that the form does not show yet, because it was added or has changed since it was opened.
     if (Object.keys(errors).some(isQuestionField)) renewQuestions(queryClient)
     form.setErrors(errors)
-    setFailures((count) => count + 1)
+    if (isAsked) setFailures((count) => count + 1)
   }
 
   function targetOf(isSubmited: boolean): ProjectStatus {

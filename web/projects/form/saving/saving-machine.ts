@@ -28,7 +28,7 @@ export function step(state: SavingState, event: SavingEvent, world: World): Step
     case 'pressed':
       return pressed(state, event.isSubmited, world)
     case 'retried':
-      return state.send === undefined ? begin(state, world, false, !world.autosaves) : resumed(state)
+      return state.send === undefined ? begin(state, world, false, !world.autosaves, true) : resumed(state)
     case 'answered':
       return answered(state, event.id, world)
     case 'failed':
@@ -182,7 +182,8 @@ function failed(state: SavingState, refused: Refused, world: World): Step {
   if (isOutdated && id !== undefined)
     return [{ ...state, phase: 'reading', refusal: refused }, [...keep, { type: 'read', id }]]
   const stopped: SavingState = { ...state, phase: 'idle', send: undefined, isTaken: false, wish: undefined, tries: 0 }
-  return [{ ...stopped, message: { kind: 'failed' } }, [...keep, { type: 'refuse', refused }]]
+  const isPressed = state.wish !== undefined || state.send.isPressed
+  return [{ ...stopped, message: { kind: 'failed' } }, [...keep, { type: 'refuse', refused, isPressed }]]
 }
 
 /** After the user has read what happened, the form continues with the current project. */

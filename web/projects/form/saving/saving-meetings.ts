@@ -74,7 +74,10 @@ function meetOther(state: SavingState, send: Send, found: ProjectFound, world: W
   const { refusal } = state
   // Refused although nothing has changed since: the act itself is not allowed.
   if (refusal !== undefined && send.version !== null && found.serverCopy.version === send.version)
-    return [{ ...rested(state), message: { kind: 'failed' } }, [{ type: 'refuse', refused: refusal }]]
+    return [
+      { ...rested(state), message: { kind: 'failed' } },
+      [{ type: 'refuse', refused: refusal, isPressed: send.isPressed }],
+    ]
   if (found.isOvertaken) {
     const next: SavingState = {
       ...rested(state),

@@ -112,7 +112,7 @@ export type Effect =
   | { type: 'joined'; by: string }
   | { type: 'saved' }
   | { type: 'done'; id: number; isSubmited: boolean }
-  | { type: 'refuse'; refused: Refused }
+  | { type: 'refuse'; refused: Refused; isPressed: boolean }
 
 /** What the machine may read when an event arrives. */
 export type World = {

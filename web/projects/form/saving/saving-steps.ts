@@ -3,10 +3,10 @@ import { take } from '#web/projects/form/saving/merge-values.ts'
 import type { Effect, SavingState, Step, World } from '#web/projects/form/saving/saving-state.ts'
 
 /** A save of the current values under a new key; the device stores them too until the server has accepted them. */
-export function begin(state: SavingState, world: World, isSubmited: boolean, isChosen = false): Step {
+export function begin(state: SavingState, world: World, isSubmited: boolean, isChosen = false, isRetry = false): Step {
   const { id, version, base } = state.serverCopy
   const values = asStored(state, world.values)
-  const isPressed = state.wish !== undefined
+  const isPressed = isRetry || state.wish !== undefined
   const send = { key: world.newKey, id, version, base, values, isSubmited, isPressed, isChosen }
   const sending: SavingState = { ...state, phase: 'sending', send, isTaken: false, message: { kind: 'saving' } }
   return [sending, [{ type: 'rest', timer: 'save' }, ...keepHere(sending, world.values), { type: 'send', send }]]

@@ -43,7 +43,7 @@ type Options = {
   onJoined: (by: string) => void
   onSaved: () => void
   onDone: (id: number, isSubmited: boolean, undoSeconds: number | undefined) => void
-  onRefused: (refused: Refused) => void
+  onRefused: (refused: Refused, isPressed: boolean) => void
 }
 
 /** Runs `saving-machine.ts` with its effects: the network, the device, the clock and the form. */
@@ -117,7 +117,7 @@ export function useProjectSaving(options: Options) {
       case 'done':
         return onDone(effect.id, effect.isSubmited, offered.current)
       case 'refuse':
-        return onRefused(effect.refused)
+        return onRefused(effect.refused, effect.isPressed)
     }
   }
 
