@@ -20,6 +20,7 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useErrorText } from '#web/platform/ui/form/error-text.ts'
 import { fieldId, useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
 import { useOneTabStop } from '#web/platform/ui/form/one-tab-stop.ts'
+import { readablePaste } from '#web/projects/parts/pasted-html.ts'
 import classes from './rich-text-field.module.css'
 
 /** The editor allows only what the server accepts: bold, italic, underline, lists and links. */
@@ -52,6 +53,7 @@ export function RichTextField({ name, lang }: { name: string; lang?: string }) {
     content: begun,
     injectCSS: false,
     editorProps: {
+      transformPastedHTML: readablePaste,
       attributes: {
         id: inputId,
         role: 'textbox',

@@ -1,0 +1,34 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { beginAnew, beSignedIn } from '#web/platform/ui/test-kit.tsx'
+import { renderForm } from '#web/projects/form/test-form.tsx'
+
+beforeEach(() => {
+  beginAnew()
+  beSignedIn({ id: 9, username: 'a@test.example', firstname: 'A', lastname: 'B', roles: ['ROLE_USER'] })
+})
+
+test('a list of Word is pasted as a list, and the cells of a table stay apart', async () => {
+  const { asks } = await renderForm({ name: 'Collé' })
+  const ignored = (marker: string) =>
+    `<![if !supportLists]><span style='mso-list:Ignore'>${marker}<span>&nbsp;&nbsp; </span></span><![endif]>`
+  const item = (marker: string, words: string) =>
+    `<p class=MsoListParagraph style='text-indent:-18pt;mso-list:l0 level1 lfo1'>${ignored(marker)}${words}</p>`
+  const html = `<html><body><!--StartFragment--><p class=MsoNormal>Au menu :<o:p></o:p></p>
+    ${item('·', 'Thé <b>vert</b>')}${item('·', 'Gâteaux')}${item('1.', 'Entrée')}
+    <table><tr><td><p>Lundi</p></td><td><p>10 h</p></td></tr><tr><td>Mardi</td><td>11 h</td></tr></table>
+    <!--EndFragment--></body></html>`
+  const description = page.getByRole('textbox', { name: 'Description' })
+  await description.click()
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/html', html)
+  description.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
+  await expect.element(page.getByText('Lundi – 10 h')).toBeVisible()
+  const lists = [
+    '<ul><li><p>Thé <strong>vert</strong></p></li><li><p>Gâteaux</p></li></ul>',
+    '<ol><li><p>Entrée</p></li></ol>',
+  ]
+  const pasted = `<p>Au menu :</p>${lists.join('')}<p>Lundi – 10 h</p><p>Mardi – 11 h</p>`
+  await expect.poll(() => asks('POST /project').map((form) => form.get('description'))).toEqual([pasted])
+})
