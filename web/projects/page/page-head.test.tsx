@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { beginDeciding, renderPage } from '#web/projects/page/test-deciding.tsx'
+import { beginDeciding, project, renderPage } from '#web/projects/page/test-deciding.tsx'
 
 beforeEach(beginDeciding)
 
@@ -45,4 +45,12 @@ test('the holder’s word to the commission stands among the facts, not in the c
   expect(internal.length).toBeGreaterThan(1)
   for (const card of internal) expect(card!.contains(word)).toBe(false)
   expect(word.closest('section')!.contains(page.getByText('Spectacle', { exact: true }).element())).toBe(true)
+})
+
+test('a place whose name has no space is broken within its card', async () => {
+  const name = 'Donaudampfschifffahrtsgesellschaft'.repeat(7)
+  const projectPlace = { ...project.projectPlace, name, longitude: null, phoneCountryCode: '' }
+  await renderPage(1440, { projectPlace })
+  const card = page.getByText(name).element().closest('section')!
+  expect(card.scrollWidth).toBe(card.clientWidth)
 })

@@ -22,3 +22,10 @@ test('a subtitle that arrives later moves nothing', async () => {
   await expect.element(page.getByText('10 projets déposés')).toBeVisible()
   expect(top()).toBe(before)
 })
+
+test('a subtitle without a space is broken on a phone', async () => {
+  await page.viewport(320, 700)
+  await renderScreens({ '/': () => <Page title="Bilan" subtitle={'Donaudampfschifffahrt'.repeat(5)} /> })
+  await expect.element(page.getByText(/^Donau/)).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(320)
+})
