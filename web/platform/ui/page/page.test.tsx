@@ -29,3 +29,15 @@ test('a subtitle without a space is broken on a phone', async () => {
   await expect.element(page.getByText(/^Donau/)).toBeVisible()
   expect(document.documentElement.scrollWidth).toBe(320)
 })
+
+test('a Japanese heading that is wider than its place breaks within a phrase', async () => {
+  const heading = 'イベントカレンダーでの表示'
+  const Narrow = () => (
+    <div style={{ display: 'grid', width: 80 }}>
+      <h2 lang="ja">{heading}</h2>
+    </div>
+  )
+  await renderScreens({ '/': Narrow })
+  await expect.element(page.getByRole('heading')).toBeVisible()
+  expect(page.getByRole('heading').element().getBoundingClientRect().width).toBe(80)
+})
