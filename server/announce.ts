@@ -7,6 +7,9 @@ export function announce(config: Config, address: string, seeded: boolean) {
   if (config.environment === 'production') return
   const url = config.publicUrl ?? address
   const lines = ['', `  Programme culturel franco-japonais: ${url}`, '']
+  // Browsers refuse passkeys to a numeric address. Mails lead to the address above, where another sign-in is needed.
+  const named = address.replace('//127.0.0.1:', '//localhost:')
+  if (config.publicUrl === undefined && named !== address) lines.push(`  With passkeys: ${named}`, '')
   if (config.smtpUrl === undefined) lines.push(`  Outgoing mail and text messages: ${url}/mailbox`, '')
   if (config.demo) {
     lines.push(`  Demo accounts, password ${demoPassword}:`)
