@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { longestQuestion, type AskedPoint } from '#domain/projects/asked-points.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { wholeOf } from '#domain/projects/project-fields.ts'
+import { translationOf } from '#domain/translations/translations.ts'
 import { pointFields, type PointField } from '#domain/thread/point.ts'
 import { usePointTexts } from '#web/platform/i18n/point-texts.ts'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
@@ -40,18 +41,21 @@ export function ProposalPoints({ project, points, asking, onChange }: Props) {
           </ol>
         </>
       )}
-      <NewPoint labelOf={labelOf} points={points} asking={asking} onChange={onChange} />
+      <NewPoint project={project} labelOf={labelOf} points={points} asking={asking} onChange={onChange} />
     </div>
   )
 }
 
-type NewProps = TypedPoints & { labelOf: (place: AskedPoint) => string; onChange: (typed: TypedPoints) => void }
+type NewProps = Props & { labelOf: (place: AskedPoint) => string }
 
-function NewPoint({ labelOf, points, asking, onChange }: NewProps) {
+function NewPoint({ project, labelOf, points, asking, onChange }: NewProps) {
   const t = useSessionTexts()
   const words = usePointTexts()
+  // The original has no translation into its own language.
+  const isInOriginal = (field: PointField) => project && translationOf(field)?.language === project.textLanguage
   const free = pointFields.filter(
-    (field) => wholeOf(field) === undefined && !points.some((point) => isSamePlace(point, { field })),
+    (field) =>
+      wholeOf(field) === undefined && !isInOriginal(field) && !points.some((point) => isSamePlace(point, { field })),
   )
   const field = free.find((each) => each === asking?.field) ?? free[0]
   if (field === undefined) return null

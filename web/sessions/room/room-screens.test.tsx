@@ -1,3 +1,4 @@
+import { completeProject } from '#web/projects/form/test-project.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import type { Proposal, Room } from '#domain/sessions/room-answer.ts'
@@ -158,7 +159,7 @@ test('a vote counted on paper is recorded with its decision, if it adopts', asyn
 })
 
 test('points are proposed with a request, also the one still being typed', async () => {
-  const { decided } = paperRoom()
+  const { decided } = paperRoom({ 'GET /project/2001?': () => ({ ...completeProject, textLanguage: 'fr' }) })
   await renderScreens({ '/': RoomScreen })
   await button('Tous présents').click()
   await page
@@ -166,10 +167,8 @@ test('points are proposed with a request, also the one still being typed', async
     .getByRole('button', { name: /^Noter/ })
     .click()
   await button('Appeler le suivant').click()
-  await page
-    .getByRole('radio', { name: /^Demander des infos/ })
-    .first()
-    .click()
+  const asking = page.getByRole('radio', { name: /^Demander des infos/ })
+  await asking.first().click()
   const startOf = (selector: string) => Math.round(document.querySelector(selector)!.getBoundingClientRect().left)
   const sheet = 'section[aria-label="Décision proposée"]'
   expect(startOf(`${sheet} .mantine-RadioIndicator-indicator`)).toBe(startOf(`${sheet} h2`))
@@ -180,8 +179,9 @@ test('points are proposed with a request, also the one still being typed', async
   await expect.element(page.getByText(/Quelle jauge/)).toBeVisible()
   await button('Ajouter un point').click()
   const fields = page.getByRole('combobox', { name: 'Champ concerné' })
-  // Choosing an address fills these in.
-  expect(fields.element().textContent).not.toMatch(/Latitude|Pays/)
+  // Choosing an address fills these in, and a file that is written in French is not translated into it.
+  await expect.poll(() => fields.element().textContent).not.toMatch(/Latitude|Pays|en français/)
+  expect(fields.element().textContent).toMatch(/en anglais.*en japonais/)
   await fields.selectOptions('Tarif')
   await page.getByRole('textbox', { name: 'Votre question' }).fill('Quel prix ?')
   await button('Par consensus').click()
