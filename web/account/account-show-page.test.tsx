@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { commands, page, type Locator } from 'vitest/browser'
 import { AccountShowPage } from '#web/account/account-show-page.tsx'
 import { forgetSession, keepSession, sessionNow } from '#web/platform/session/session.ts'
 import { account } from '#web/account/test-account.ts'
@@ -83,6 +83,7 @@ async function changePassword(answers: Parameters<typeof fakeServer>[0]) {
   const dialog = page.getByRole('dialog')
   const old = dialog.getByRole('textbox', { name: 'Mot de passe actuel' })
   const send = dialog.getByRole('button', { name: 'Changer le mot de passe' })
+  expectAtTheEnd(send)
   await old.fill('not-this-one')
   for (const name of ['Nouveau mot de passe', 'Répétez le nouveau mot de passe'])
     await dialog.getByRole('textbox', { name }).fill('Furoshiki2')
@@ -142,6 +143,14 @@ test('an account is deleted after its password, and its owner is signed out and 
   expect(formsSentTo('POST /account/deleteAccount')).toHaveLength(2)
 })
 
+/** Every window ends with its act, on the right of what gives it up. */
+function expectAtTheEnd(act: Locator) {
+  const cancel = page.getByRole('dialog').getByRole('button', { name: 'Annuler' })
+  const [left, right] = [cancel, act].map((button) => button.element().getBoundingClientRect())
+  expect(left!.top).toBe(right!.top)
+  expect(left!.right).toBeLessThan(right!.left)
+}
+
 test('leaving asks what becomes of coming events that nobody else holds, and says who goes on with the others', async () => {
   await page.viewport(390, 844)
   keepSession(person, false)
@@ -163,6 +172,7 @@ test('leaving asks what becomes of coming events that nobody else holds, and say
   await expect.element(dialog.getByText('et 2 autres')).toBeVisible()
   const goOn = dialog.getByRole('button', { name: 'Continuer' })
   await expect.element(goOn).toBeDisabled()
+  expectAtTheEnd(goOn)
   await dialog.getByRole('radio', { name: /annulés tout de suite/ }).click()
   await expect.element(goOn).toBeDisabled()
   await dialog.getByRole('textbox', { name: 'Phrase pour le public' }).fill('L’association s’arrête.')

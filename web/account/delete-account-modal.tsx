@@ -1,4 +1,4 @@
-import { Button, Radio, Skeleton, Stack, Textarea } from '@mantine/core'
+import { Button, Group, Radio, Skeleton, Stack, Textarea } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { accountApi } from '#domain/account/account-api.ts'
@@ -108,15 +108,17 @@ function FateOfEvents({ coming, onChosen, onClose }: FateProps) {
           onChange={(event) => setNote(event.currentTarget.value)}
         />
       )}
-      <Button
-        disabled={!isChosen}
-        onClick={() => onChosen(fate === 'cancel' ? { fate, publicNote: note.trim() } : { fate: 'keep' })}
-      >
-        {t.goOn}
-      </Button>
-      <Button variant="default" onClick={onClose}>
-        {forms.cancel}
-      </Button>
+      <Group justify="flex-end" gap={12}>
+        <Button variant="default" onClick={onClose}>
+          {forms.cancel}
+        </Button>
+        <Button
+          disabled={!isChosen}
+          onClick={() => onChosen(fate === 'cancel' ? { fate, publicNote: note.trim() } : { fate: 'keep' })}
+        >
+          {t.goOn}
+        </Button>
+      </Group>
     </>
   )
 }
