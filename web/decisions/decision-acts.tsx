@@ -10,6 +10,7 @@ import { call } from '#web/platform/api/call.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+import { TextModal } from '#web/platform/ui/modal/text-modal.tsx'
 import { useRegisterTexts } from '#web/register/register-texts.ts'
 import { useProjectDecisionTexts } from '#web/platform/i18n/project-decision-texts.ts'
 import { useDecisionTexts } from '#web/platform/i18n/decision-texts.ts'
@@ -23,10 +24,20 @@ export function DecisionActs({ decision }: { decision: Whole }) {
   const { busy, act } = useDecisionAct()
   const [isChanging, setChanging] = useState(false)
   const [isCancelling, setCancelling] = useState(false)
-  const [why, setWhy] = useState('')
+  const { corrections } = useRegisterTexts()
   const { id, state, version, project, ofSession, mayStop } = decision
   const params = { id }
   const seen = { version, projectVersion: project.version }
+  const cancel = (why = '') => act(() => call(decisionApi.cancel, { params, input: { why } }), t.done.cancelled)
+  const close = () => setCancelling(false)
+  const { title, keep, cancel: confirmLabel } = t.cancelling
+  const cancelling = {
+    opened: isCancelling,
+    title,
+    cancelLabel: keep,
+    confirmLabel,
+    children: <p>{t.cancelling.text}</p>,
+  }
   if (isChanging) return <MessageForm decision={decision} onDone={() => setChanging(false)} />
   return (
     <>
@@ -69,17 +80,19 @@ export function DecisionActs({ decision }: { decision: Whole }) {
           </>
         )}
       </Group>
-      <ConfirmModal
-        opened={isCancelling}
-        title={t.cancelling.title}
-        cancelLabel={t.cancelling.keep}
-        confirmLabel={t.cancelling.cancel}
-        onCancel={() => setCancelling(false)}
-        onConfirm={() => act(() => call(decisionApi.cancel, { params, input: { why } }), t.done.cancelled)}
-      >
-        <p>{t.cancelling.text}</p>
-        {ofSession !== null && <Why why={why} onChange={setWhy} isCancelling />}
-      </ConfirmModal>
+      {ofSession === null ? (
+        <ConfirmModal {...cancelling} onCancel={close} onConfirm={() => cancel()} />
+      ) : (
+        <TextModal
+          {...cancelling}
+          label={corrections.whyOfCancelling}
+          description={corrections.whyHelp}
+          required
+          maxLength={longestWhy}
+          onClose={close}
+          onConfirm={cancel}
+        />
+      )}
     </>
   )
 }
@@ -139,19 +152,21 @@ function MessageForm({ decision, onDone }: { decision: Whole; onDone: () => void
   )
 }
 
-type WhyProps = { why: string; onChange: (why: string) => void; isCancelling?: boolean }
+const longestWhy = 500
+
+type WhyProps = { why: string; onChange: (why: string) => void }
 
 /** What a session decided is changed with a reason, which is printed beside its vote. */
-export function Why({ why, onChange, isCancelling = false }: WhyProps) {
+export function Why({ why, onChange }: WhyProps) {
   const { corrections: t } = useRegisterTexts()
   return (
     <Textarea
-      label={isCancelling ? t.whyOfCancelling : t.why}
+      label={t.why}
       description={t.whyHelp}
       value={why}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       required
-      maxLength={500}
+      maxLength={longestWhy}
       autosize
       minRows={2}
       w="100%"
