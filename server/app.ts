@@ -119,16 +119,15 @@ export async function buildApp({ replica: chosen, ...given }: AppDeps): Promise<
     const details = { code, call: `${request.method} ${request.routeOptions.url ?? ''}` }
     return noteRefusal(db, { action: 'refused', actor, ip: request.ip, details })
   })
-  serveMetrics(app, { ...deps, replica }, [lockedAccounts])
-  closeConnectionsWhenStopping(app, deps.isStopping)
-  await acceptForms(app)
-
   const binder = createBinder(app, {
     findViewer: (accessToken) => findViewerByToken(db.shared, hashToken(accessToken)),
     checkAnswers: config.environment !== 'production',
     https,
     replica,
   })
+  serveMetrics(app, { ...deps, replica, routeOf: binder.routeOf }, [lockedAccounts])
+  closeConnectionsWhenStopping(app, deps.isStopping)
+  await acceptForms(app)
   answerUnknown(app, binder.refuseOtherMethod)
   healthRoutes(binder, { ...deps, licence: () => dataLicenceOf(deps.db) }, catalogue)
   authRoutes(binder, deps)

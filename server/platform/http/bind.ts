@@ -83,6 +83,8 @@ export type Binder = {
   endpoints: Endpoint[]
   /** Refuses another method of a known path by name. */
   refuseOtherMethod: (request: FastifyRequest, reply: FastifyReply) => void
+  /** The route of a request's path, whatever its method. */
+  routeOf: (request: FastifyRequest) => string | undefined
   /** Returns the viewer who was found for a request. */
   viewerOf: (request: FastifyRequest) => Viewer | undefined
 }
@@ -105,10 +107,10 @@ export function createBinder(
   let byPath: Map<string, Endpoint[]> | undefined
   /** Grouped once all are bound. */
   const endpointsAt = (path: string) => (byPath ??= Map.groupBy(endpoints, (endpoint) => endpoint.path)).get(path)
-  const refuseOtherMethod = (request: FastifyRequest, reply: FastifyReply) => {
-    const path = pathOf(request)
-    refuseOthers(request, reply, endpointsAt(path) ?? endpoints.filter((endpoint) => fits(path, endpoint.path)))
-  }
+  const knownAt = (path: string) => endpointsAt(path) ?? endpoints.filter((endpoint) => fits(path, endpoint.path))
+  const refuseOtherMethod = (request: FastifyRequest, reply: FastifyReply) =>
+    refuseOthers(request, reply, knownAt(pathOf(request)))
+  const routeOf = (request: FastifyRequest) => knownAt(pathOf(request)).map(urlOf)[0]
 
   const admit = async (endpoint: Endpoint, request: FastifyRequest) => {
     const token = bearerToken(request)
@@ -137,7 +139,7 @@ export function createBinder(
     app.route({
       method: endpoint.method,
       config: { endpoint },
-      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      url: urlOf(endpoint),
       onRequest: async (request, reply) => {
         // For another method of a path without parameters, the framework finds one with.
         if (endpoint.params !== undefined) refuseOthers(request, reply, endpointsAt(pathOf(request)) ?? [])
@@ -178,7 +180,11 @@ export function createBinder(
       },
     })
   }
-  return { bind, endpoints, refuseOtherMethod, viewerOf: (request) => viewers.get(request) }
+  return { bind, endpoints, refuseOtherMethod, routeOf, viewerOf: (request) => viewers.get(request) }
+}
+
+function urlOf({ path }: Endpoint): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
 function pathOf({ url }: FastifyRequest): string {

@@ -29,6 +29,7 @@ test('are shown to a reader with the token, and do not exist for any other', asy
 test('count requests by route and status, refusals by reason, messages by state', async () => {
   await open.app.inject({ url: '/project/41' })
   await open.app.inject({ url: '/project/42' })
+  for (const url of ['/project/41?x=1', '/decision/send']) await open.app.inject({ method: 'PUT', url })
   await postForm(open.app, '/api/login', { username: 'nobody@test.example', password: 'Nothing2025' })
   await open.db.run(sql`
     insert into outgoing_message (kind, recipient, created_at, next_try_at) values
@@ -36,6 +37,8 @@ test('count requests by route and status, refusals by reason, messages by state'
   const { body } = await read(`Bearer ${token}`)
   expect(valueOf(body, 'http_requests_total{method="GET",route="/project/:id",status="401"}')).toBe('2')
   expect(valueOf(body, 'http_request_duration_seconds_bucket{method="GET",route="/project/:id",le="+Inf"}')).toBe('2')
+  for (const route of ['/project/:id', '/decision/send'])
+    expect(valueOf(body, `http_requests_total{method="PUT",route="${route}",status="405"}`)).toBe('1')
   expect(valueOf(body, 'refusals_total{code="Login.error"}')).toBe('1')
   expect(valueOf(body, 'outbox_messages{state="waiting"}')).toBe('1')
   expect(valueOf(body, 'outbox_messages{state="given_up"}')).toBe('1')

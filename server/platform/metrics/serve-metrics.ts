@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Config } from '#server/platform/config.ts'
@@ -12,22 +12,28 @@ import { hashToken } from '#server/platform/tokens.ts'
 /** A figure of one noun, read from the database when /metrics is. */
 export type Gauge = { name: string; help: string; read: (db: Queries) => Promise<Sample[]> }
 
+type MetricsDeps = {
+  config: Config
+  db: Database
+  replica: Pick<Replica, 'lagSeconds'>
+  metrics: Metrics
+  /** The route of a request's path, whatever its method. */
+  routeOf: (request: FastifyRequest) => string | undefined
+}
+
 /**
  * Counts every request; with METRICS_TOKEN, GET /metrics shows the figures to callers that send it. Without, the
  * address does not exist.
  */
 export function serveMetrics(
   app: FastifyInstance,
-  {
-    config,
-    db,
-    replica,
-    metrics,
-  }: { config: Config; db: Database; replica: Pick<Replica, 'lagSeconds'>; metrics: Metrics },
+  { config, db, replica, metrics, routeOf }: MetricsDeps,
   gauges: Gauge[],
 ) {
   app.addHook('onResponse', async (request, reply) => {
-    const route = { method: request.method, route: request.routeOptions.url ?? 'unknown' }
+    // For another method of a known path the framework finds no route, or that of a wider path.
+    const found = reply.statusCode === 405 ? routeOf(request) : request.routeOptions.url
+    const route = { method: request.method, route: found ?? 'unknown' }
     metrics.request(route, reply.statusCode, reply.elapsedTime / 1000)
   })
   if (config.metricsToken === undefined) return
