@@ -73,6 +73,7 @@ export const errorStatus = {
   'address.invalid.error': 403,
   'date.invalid.error': 403,
   'date.past.error': 403,
+  'date.taken.error': 403,
   'date.future.error': 403,
   'date.early.error': 403,
   'payment.belowZero.error': 403,

@@ -60,6 +60,11 @@ async function change(tx: Transaction, viewer: Viewer, id: number, form: DateAct
   })
   if (first !== undefined) invalidFields([first, ...others])
   const said = touched.map((time) => saidOf(time, form, project))
+  if (form.state === 'moved')
+    refuseTaken(
+      times.filter((time) => !touched.includes(time)),
+      said,
+    )
   await writeAndRestate(tx, viewer, project, said)
   const key = await keyToTell(tx, viewer, id)
   await keepDateWayBack(tx, {
@@ -188,6 +193,20 @@ function saidOf(time: StatedTime, form: DateActForm, project: HeldProject): Writ
   // A time in the past could no longer be changed.
   if (!isAhead(target, project.heldAt)) invalidField('day', 'date.past.error')
   return { block, originalDay, state, note, place, target: isBack ? null : target }
+}
+
+/** The public would read the same time twice. */
+function refuseTaken(others: readonly StatedTime[], said: readonly WrittenState[]) {
+  const isTaken = said.some(({ target, place }) =>
+    others.some(
+      (other) =>
+        other.state !== 'cancelled' &&
+        other.place === place &&
+        isSame(other.startsAt, target?.startsAt ?? '') &&
+        isSame(other.endsAt, target?.endsAt ?? ''),
+    ),
+  )
+  if (isTaken) invalidField('day', 'date.taken.error')
 }
 
 function isSame(one: string, other: string): boolean {

@@ -63,6 +63,7 @@ export const words: typeof fr = {
   'address.invalid.error': 'Choose an address from the list.',
   'date.invalid.error': 'This date does not exist.',
   'date.past.error': 'Please select a start date in the future.',
+  'date.taken.error': 'The event already takes place at that time: choose another time, or cancel this date.',
   'date.future.error': 'This date has not come yet.',
   'date.early.error': 'This day is too long ago.',
   'payment.belowZero.error': 'A correction cannot take back more than was paid.',

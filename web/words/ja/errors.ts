@@ -64,6 +64,7 @@ export const words: Record<Exclude<ErrorCode, keyof typeof forms.errors>, string
   'address.invalid.error': '候補から住所を選んでください。',
   'date.invalid.error': 'この日付は存在しません。',
   'date.past.error': '今日以降の日付を選んでください。',
+  'date.taken.error': 'この日時にはすでに開催予定があります。別の日時を選ぶか、この日程を中止にしてください。',
   'date.future.error': 'まだ来ていない日付です。',
   'date.early.error': '日付が古すぎます。',
   'payment.belowZero.error': '支払済額を超える減額はできません。',
