@@ -10,7 +10,7 @@ import { agendaPage, type Site } from '#server/agenda/parts/agenda-layout.ts'
 import { bookingOf, isWeb, phoneLink } from '#server/agenda/event/booking.ts'
 import { pricePart, shortPriceOf } from '#server/agenda/parts/event-cards.ts'
 import { changesAhead, stateMark, struck } from '#server/agenda/parts/dates-said.ts'
-import { movedToOf, nextOf, stated } from '#server/agenda/parts/date-texts.ts'
+import { announcedPlace, movedToOf, nextOf, stated } from '#server/agenda/parts/date-texts.ts'
 import { datesOf } from '#server/agenda/event/event-dates.ts'
 import { addToCalendar, calendarFile } from '#server/agenda/feeds/calendar-links.ts'
 import { structuredData } from '#server/agenda/feeds/structured-data.ts'
@@ -152,7 +152,7 @@ function placeOf(site: Site, event: FeedEvent, language: Language): Html {
   const movedTo = movedToOf(event.occurrences)
   if (movedTo !== undefined)
     return html`<strong>${writtenText(movedTo, language)}</strong
-      ><br />${struck(writtenText(placeName, language), 'moved', language)}`
+      ><br />${struck(writtenText(placeName, language), 'place', language)}`
   const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
   const ways = [
     latitude !== null && html`<a class="online" href="${map}" rel="noopener">${t.openMap}</a>`,
@@ -178,8 +178,7 @@ function pictureOf({ image, imageWidth, imageHeight }: FeedEvent) {
 
 /** When and where, and then what: a shared link shows no more of the page. */
 function descriptionOf(event: FeedEvent, language: Language): string {
-  const { dateString, placeName, city } = event
-  const when = listIn(language, [dateString, placeName, city])
+  const when = listIn(language, [event.dateString, ...announcedPlace(event)])
   const { stop, space } = formats[language]
   return [when && when + stop, firstLineOf(visibleText(event.description), 160)].filter(Boolean).join(space)
 }

@@ -4,7 +4,7 @@ import { feedAddress, type AgendaRequest } from '#server/agenda/parts/feed-addre
 import { factLines } from '#server/agenda/feeds/entry-words.ts'
 import { pathOf, picturesOf } from '#server/agenda/feeds/event-item.ts'
 import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
-import { linesSaid, stated } from '#server/agenda/parts/date-texts.ts'
+import { announcedPlace, linesSaid, stated } from '#server/agenda/parts/date-texts.ts'
 import { html, html as xml } from '#server/platform/html.ts'
 
 type About = { publicUrl: string; licence: { name: string; url: string } }
@@ -35,7 +35,7 @@ export function atomOf(events: FeedEvent[], requested: AgendaRequest, { publicUr
             ${picture && xml`<link rel="enclosure" type="${picture.type}" href="${picture.url}" />`}
             <updated>${new Date(event.updatedAt).toISOString()}</updated>
             ${event.types.map((type) => xml`<category term="${type}" />`)}
-            <summary>${listIn(language, [event.dateString, event.placeName, event.city])}</summary>
+            <summary>${listIn(language, [event.dateString, ...announcedPlace(event)])}</summary>
             <content type="html" xml:lang="${event.descriptionLanguage}">${[...[...linesSaid(event, language), ...factLines(event, language, 'atom')].map((line) => html`<p>${line}</p>`.text), event.description].join('')}</content>
           </entry> `
       })}</feed

@@ -1,8 +1,9 @@
 import ICAL from 'ical.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AgendaList } from '#domain/agenda/agenda-item.ts'
-import { languages } from '#domain/language.ts'
+import { formats, languages } from '#domain/language.ts'
 import type { ProjectDates } from '#domain/projects/date-state-api.ts'
+import { serverWords } from '#server/words/words.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { dates, publishingHouse, weekly } from '#test/publish.ts'
 
@@ -192,7 +193,7 @@ describe('the state of a date is shown everywhere', () => {
   })
 })
 
-test('the page of an event that has moved leads to its new place alone, and of one with a date left to both', async () => {
+test('the page and the programme of an event that has moved lead to its new place alone, and of one with a date left to both', async () => {
   const moved = await house.publish({ name: 'Ma ailleurs', projectDateConfs: dates({ date: start }) })
   const { headers, url } = { headers: house.holder, url: `/project/dates/${moved}` }
   const stated: ProjectDates = (await ground.app.inject({ url, headers })).json()
@@ -217,5 +218,12 @@ test('the page of an event that has moved leads to its new place alone, and of o
     expect(whole).toMatch(/<strong>(<span[^>]*>)?Petit-Luxembourg.*?<s\s*><span class="unseen">/s)
     const leads = /openstreetmap\.org|class="maps"/
     expect([leads.test(whole), leads.test(partly)]).toEqual([false, true])
+    const { dates: t, agenda } = serverWords[language]
+    const place = formats[language].aside('Petit-Luxembourg', `${t.struck.place}${agenda.colon}Musée Paul-Dupuy`)
+    for (const path of ['/agenda/print', '/agenda.txt'])
+      for (const by of ['town', 'day']) {
+        const programme = await get(`${path}?by=${by}&lang=${language}&from=${start}`)
+        expect(programme.replaceAll(/\s/g, ' ')).toContain(place.replaceAll(/\s/g, ' '))
+      }
   }
 })

@@ -5,12 +5,20 @@ import { serverWords } from '#server/words/words.ts'
 import { priceOf } from '#server/agenda/parts/event-cards.ts'
 import { publicAnswerText } from '#server/agenda/parts/answer-texts.ts'
 import { choiceTexts, linkOf, phoneOf } from '#server/agenda/feeds/event-item.ts'
+import type { Entry } from '#server/agenda/feeds/programme.ts'
 import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
 
 /** "Musée Paul-Dupuy, 13 rue de la Pleau, 31000 Toulouse". */
 export function placeOf({ placeName, address, city }: FeedEvent, language: Language): string {
   const isCitySaid = address.toLowerCase().includes(city.toLowerCase())
   return listIn(language, [placeName, address, isCitySaid ? '' : city])
+}
+
+/** The place where an entry of the programme takes place, and the one that was announced. */
+export function placeOfEntry({ event, movedTo }: Pick<Entry, 'event' | 'movedTo'>, language: Language): string {
+  if (movedTo === undefined) return placeOf(event, language)
+  const { dates, agenda } = serverWords[language]
+  return formats[language].aside(movedTo, `${dates.struck.place}${agenda.colon}${event.placeName}`)
 }
 
 /** "Exposition · 6 € · Sur billet · Tout public". */

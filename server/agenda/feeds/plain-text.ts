@@ -4,7 +4,7 @@ import { visibleText } from '#domain/projects/project-faults.ts'
 import { longDayAndYear } from '#server/agenda/parts/agenda-dates.ts'
 import { stated } from '#server/agenda/parts/date-texts.ts'
 import { serverWords } from '#server/words/words.ts'
-import { bookingOf, factLines, placeOf, practicalOf } from '#server/agenda/feeds/entry-words.ts'
+import { bookingOf, factLines, placeOfEntry, practicalOf } from '#server/agenda/feeds/entry-words.ts'
 import { linkOf, pathOf, type Reader } from '#server/agenda/feeds/event-item.ts'
 import { groupProgramme, type Entry, type Order } from '#server/agenda/feeds/programme.ts'
 import type { AgendaFilters } from '#server/agenda/rows/agenda-filters-queries.ts'
@@ -38,10 +38,11 @@ function underlined(title: string, line: string): string {
   return `${title.toUpperCase()}\n${line.repeat(Array.from(title).length)}`
 }
 
-function entryText({ event, state, when, isFirst }: Entry, reader: Reader): string {
+function entryText(entry: Entry, reader: Reader): string {
+  const { event, state, when, isFirst } = entry
   const { language, publicUrl } = reader
   const t = serverWords[language].agenda
-  const brief = [stated(event.name, state, language), when, placeOf(event, language)]
+  const brief = [stated(event.name, state, language), when, placeOfEntry(entry, language)]
   if (!isFirst) return [...brief, `(${serverWords[language].feeds.seeAbove})`].filter(Boolean).join('\n')
   const organizer = listIn(language, [event.organizer, linkOf(event.organizerWebsite)])
   const about = [

@@ -3,15 +3,21 @@ import { formats, listIn, type Language } from '#domain/language.ts'
 import type { DateState } from '#domain/projects/date-state.ts'
 import { hoursOf, longDayAndYear, period } from '#server/agenda/parts/agenda-dates.ts'
 import { serverWords } from '#server/words/words.ts'
-import { linesSaid, saying } from '#server/agenda/parts/date-texts.ts'
+import { linesSaid, movedToOf, saying } from '#server/agenda/parts/date-texts.ts'
 import type { AgendaFilters } from '#server/agenda/rows/agenda-filters-queries.ts'
 import { listFeedEvents, type FeedEvent, type FeedTime } from '#server/agenda/feeds/feed-event-queries.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 
 export type Order = 'day' | 'town'
 
-/** An event in its group: by day, with the hours and the state of that day; in full at its first place. */
-export type Entry = { event: FeedEvent; state: DateState | null; when: string; isFirst: boolean }
+/** An event in its group: by day, with the hours, the state and the other place of that day; in full the first time. */
+export type Entry = {
+  event: FeedEvent
+  state: DateState | null
+  when: string
+  movedTo: string | undefined
+  isFirst: boolean
+}
 export type Group = { key: string; entries: Entry[] }
 
 const mostTold = 2000
@@ -33,7 +39,13 @@ function byTown(events: FeedEvent[], language: Language): Group[] {
     .toSorted(([one], [other]) => Number(one === '') - Number(other === '') || one.localeCompare(other, 'fr'))
     .map(([key, inTown]) => ({
       key,
-      entries: inTown.map((event) => ({ event, state: event.state, when: allOf(event, language), isFirst: true })),
+      entries: inTown.map((event) => ({
+        event,
+        state: event.state,
+        when: allOf(event, language),
+        movedTo: movedToOf(event.occurrences),
+        isFirst: true,
+      })),
     }))
 }
 
@@ -72,7 +84,7 @@ function daysOf(event: FeedEvent, time: FeedTime): OnDay[] {
 }
 
 /** The hours of a time, its state, and where or when it is now; the state of a name says that it does not take place. */
-function toldOn({ event, time, day, ...hours }: OnDay, language: Language): Pick<Entry, 'when' | 'state'> {
+function toldOn({ event, time, day, ...hours }: OnDay, language: Language): Pick<Entry, 'when' | 'state' | 'movedTo'> {
   const { state, movedPlace, note } = time
   const written = hoursOf({ ...event, ...hours }, language)
   const isOff = state === 'cancelled'
@@ -80,13 +92,14 @@ function toldOn({ event, time, day, ...hours }: OnDay, language: Language): Pick
     const to = serverWords[language].dates.movedTo(longDayAndYear(time.day, language))
     return {
       state: 'moved',
+      movedTo: undefined,
       when: formats[language].aside(written, [to, note].filter(Boolean).join(serverWords[language].agenda.colon)),
     }
   }
-  const when = listIn(language, [written, movedPlace])
   return {
     state: isOff ? state : null,
-    when: state === null ? when : formats[language].aside(when, saying(time, language)),
+    movedTo: isOff ? undefined : movedPlace || undefined,
+    when: state === null ? written : formats[language].aside(written, saying(time, language)),
   }
 }
 

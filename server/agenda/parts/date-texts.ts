@@ -28,6 +28,11 @@ export function movedToOf(times: readonly StatedTime[]): string | undefined {
   return place === '' || others.length > 0 ? undefined : place
 }
 
+/** The announced place and its town, unless the sentence of the dates says that all takes place elsewhere. */
+export function announcedPlace(event: { placeName: string; city: string; occurrences: readonly StatedTime[] }) {
+  return movedToOf(event.occurrences) === undefined ? [event.placeName, event.city] : []
+}
+
 /** "Annulé : Ma, l’intervalle", for places that show only a name. */
 export function stated(name: string, state: DateState | null, language: Language): string {
   return state === null

@@ -62,7 +62,7 @@ function titleOf({ state, datesNb }: Stated, count: number, language: Language):
 }
 
 /** What no longer applies, struck out, with a word for readers who do not see it. */
-export function struck(text: Html | string, state: 'moved' | 'cancelled', language: Language): Html {
+export function struck(text: Html | string, state: 'moved' | 'place' | 'cancelled', language: Language): Html {
   const { dates, agenda } = serverWords[language]
   return html`<s><span class="unseen">${dates.struck[state]}${agenda.colon}</span>${text}</s>`
 }

@@ -4,7 +4,7 @@ import { formats, sentencesIn, type Language } from '#domain/language.ts'
 import { longDayAndYear, period } from '#server/agenda/parts/agenda-dates.ts'
 import { agendaPage, type Site } from '#server/agenda/parts/agenda-layout.ts'
 import { serverWords } from '#server/words/words.ts'
-import { asPrinted, bookingOf, factLines, placeOf, practicalOf } from '#server/agenda/feeds/entry-words.ts'
+import { asPrinted, bookingOf, factLines, placeOfEntry, practicalOf } from '#server/agenda/feeds/entry-words.ts'
 import { linkOf, pathOf } from '#server/agenda/feeds/event-item.ts'
 import { feedAddress, type FeedQuery } from '#server/agenda/parts/feed-address.ts'
 import { titleOf } from '#server/agenda/feeds/plain-text.ts'
@@ -52,7 +52,8 @@ export function printPage(site: Site, { styleUrl, offered, query, shown, events 
   })
 }
 
-function entryOf({ event, state, when, isFirst }: Entry, language: Language): Html {
+function entryOf(entry: Entry, language: Language): Html {
+  const { event, state, when, isFirst } = entry
   const t = serverWords[language].agenda
   const organizer = [event.organizer, linkOf(event.organizerWebsite)]
     .filter(Boolean)
@@ -66,7 +67,7 @@ function entryOf({ event, state, when, isFirst }: Entry, language: Language): Ht
       >
     </h3>
     <p><strong>${when}</strong></p>
-    <p>${placeOf(event, language)}</p>`
+    <p>${placeOfEntry(entry, language)}</p>`
   if (!isFirst)
     return html`<article class="entry brief">
       ${head}

@@ -2,7 +2,7 @@ import type { words as fr } from '#server/words/fr/dates.ts'
 
 export const words: typeof fr = {
   states: { full: 'Full', moved: 'Moved', cancelled: 'Cancelled' },
-  struck: { moved: 'moved, was', cancelled: 'cancelled' },
+  struck: { moved: 'moved, was', place: 'moved, was', cancelled: 'cancelled' },
   movedTo: (day) => `Moved to ${day}`,
   isFull: (day) => `${day} is full`,
   isMoved: (day, to) => `The date of ${day} has moved: ${to}`,

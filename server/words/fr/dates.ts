@@ -2,7 +2,7 @@
 export const words = {
   states: { full: 'Complet', moved: 'Déplacé', cancelled: 'Annulé' },
   /** Before what is struck out, for readers who do not see it. */
-  struck: { moved: 'déplacé, était', cancelled: 'annulé' },
+  struck: { moved: 'déplacé, était', place: 'déplacé, était', cancelled: 'annulé' },
   movedTo: (day: string) => `Déplacé au ${day}`,
   isFull: (day: string) => `Le ${day} est complet`,
   isMoved: (day: string, to: string) => `La date du ${day} est déplacée : ${to}`,

@@ -2,7 +2,7 @@ import type { words as fr } from '#server/words/fr/dates.ts'
 
 export const words: typeof fr = {
   states: { full: '満席', moved: '日程変更', cancelled: '中止' },
-  struck: { moved: '変更前の日程', cancelled: '中止' },
+  struck: { moved: '変更前の日程', place: '変更前の会場', cancelled: '中止' },
   movedTo: (day) => `${day}に変更`,
   isFull: (day) => `${day}は満席です`,
   isMoved: (day, to) => `${day}の日程は変更されました：${to}`,
