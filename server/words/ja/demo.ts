@@ -4,7 +4,7 @@ export const words: typeof fr = {
   access: {
     question: '車いすなどをご利用の方も会場に入れますか',
     help: '入口から会場まで、トイレを含めてお答えください。',
-    shortName: 'バリアフリー',
+    shortName: '車いすでの入場',
   },
   accessChoices: { everywhere: 'すべて可能', partly: '一部可能', no: '不可' },
   way: {
