@@ -52,7 +52,7 @@ export function NextSteps({ project }: { project: Project }) {
             </span>
             <div>
               {index === 0 && !isKnown ? (
-                <Skeleton w={220} h={44} />
+                <Skeleton maw={220} h={44} />
               ) : (
                 <>
                   <p className={classes.when}>{when}</p>
