@@ -64,7 +64,7 @@ export const words: Record<Exclude<ErrorCode, keyof typeof forms.errors>, string
   'address.invalid.error': 'Choisissez une adresse dans la liste.',
   'date.invalid.error': 'Cette date n’existe pas.',
   'date.past.error': 'Choisissez une date à venir.',
-  'date.taken.error': 'L’évènement a déjà lieu à ce moment-là : choisissez un autre horaire, ou annulez cette date.',
+  'date.taken.error': 'L’évènement a déjà lieu à ce moment-là : choisissez un autre horaire, ou annulez cette date.',
   'date.future.error': 'Cette date n’est pas encore venue.',
   'date.early.error': 'Cette date est trop ancienne.',
   'payment.belowZero.error': 'Une correction ne peut pas retirer plus que ce qui a été payé.',
