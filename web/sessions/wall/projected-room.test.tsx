@@ -71,6 +71,21 @@ test('of an order that is longer than the wall, the rest is said', async () => {
   expect(lines.elements()).toHaveLength(22)
 })
 
+test('on a phone the wall is as wide as its screen, and its whole order can be read', async () => {
+  await page.viewport(390, 500)
+  const names = ['Tournoi de kendō des rives', 'Initiation au judo pour tous', 'Aïkido, gala de clôture', 'Les monts']
+  const items = names.map((name, index) => ({ id: index + 1, name, state: 'DECIDED' as const }))
+  fakeServer({})
+  await renderScreens({ '/': () => <ProjectedRoom room={wall({ items })} /> })
+  const last = page.getByRole('listitem').last()
+  await expect.element(last).toMatchTextContent(/Les monts/)
+  for (let each = last.element().parentElement!; each !== document.body; each = each.parentElement!)
+    expect([each.scrollWidth - each.clientWidth, hidesBelow(each)]).toEqual([0, false])
+})
+
+const hidesBelow = (element: Element) =>
+  element.scrollHeight > element.clientHeight && getComputedStyle(element).overflowY === 'hidden'
+
 const project = {
   id: 2001,
   name: 'Encres d’hiver',

@@ -66,6 +66,7 @@ function Keeping({ project, resemblance: { other, sameness }, beside }: SideBySi
     <Button
       variant="default"
       size="sm"
+      data-block
       onClick={() => {
         openDecision(refused.id, { from: refused.status, to: 'REFUSED', message: words(kept.id) })
         void navigate({ to: '/project/show/$projectId', params: { projectId: String(refused.id) } })
