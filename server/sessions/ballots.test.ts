@@ -49,6 +49,17 @@ describe('an open ballot', () => {
     expect((await send(`/ballot/${ballotId}/announce`, {}, chair)).json().message).toBe('session.state.error')
   })
 
+  test('with the quorum at its opening is prepared as it ended, also when members have left since', async () => {
+    const { chair, first, second } = people()
+    const { id, cast, close, announce, decide } = await voting({ quorum: 3 })
+    await Promise.all([cast(first, 'FOR'), cast(second, 'FOR')])
+    const gone = [first, second].map((each) => ({ id: each.id, presence: null }))
+    expect((await ok(`/session/${id}/attendance`, { people: gone }, chair)).quorumNow.isReached).toBe(false)
+    await close()
+    await announce()
+    expect((await decide()).json().items[0].state).toBe('DECIDED')
+  })
+
   test('registers what it decided, with its session and its count, once it is sent', async () => {
     const { chair, first, second } = people()
     const { id, projectId, cast, close, announce, decide } = await voting()

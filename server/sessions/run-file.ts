@@ -91,10 +91,13 @@ export async function decideFile(deps: Deps, calling: Calling, { id, itemId, by,
     const item = calledItem(viewer, room, itemId)
     ensure(item, 'decide', room)
     ensureSettled(room)
-    ensureQuorum(room)
     if (given === undefined && JSON.stringify(item.proposal) !== JSON.stringify(proposal))
       fail('session.conflict.error')
-    if (by === 'consensus' || counted !== undefined) ensureNotTurnedDown(room, proposal)
+    // A ballot had the quorum when it opened, whoever has left since.
+    if (by === 'consensus' || counted !== undefined) {
+      ensureQuorum(room)
+      ensureNotTurnedDown(room, proposal)
+    }
     if (given !== undefined) await writeProposal(tx, itemId, proposal)
     if (counted !== undefined) await writeCount(tx, viewer, room, itemId, counted)
     const tally = counted ?? (by === 'ballot' ? adoptedWith(room, item) : null)
