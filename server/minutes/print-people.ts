@@ -4,16 +4,30 @@ import type { FactPerson, SessionFacts } from '#domain/sessions/session-facts.ts
 import { serverWords } from '#server/words/words.ts'
 
 /** Members who were present or represented at any time. */
-export function heardMembers({ people, proxies }: SessionFacts): FactPerson[] {
-  return people.filter(
+export function heardMembers(facts: SessionFacts): FactPerson[] {
+  const proxies = usedProxies(facts)
+  return facts.people.filter(
     ({ id, isMember, stays }) => isMember && (stays.length > 0 || proxies.some(({ giverId }) => giverId === id)),
   )
 }
 
+/** A proxy counts while its holder is there. */
+function usedProxies({ people, proxies }: SessionFacts) {
+  return proxies.flatMap(({ since, until, ...proxy }) =>
+    (people.find(({ id }) => id === proxy.holderId)?.stays ?? [])
+      .map((stay) => ({ ...proxy, since: laterOf(since, stay.since), until: earlierOf(until, stay.until) }))
+      .filter((used) => Date.parse(used.since) < Date.parse(used.until)),
+  )
+}
+
+const laterOf = (one: string, other: string) => (Date.parse(one) > Date.parse(other) ? one : other)
+const earlierOf = (one: string, other: string) => (Date.parse(one) < Date.parse(other) ? one : other)
+
 /** Name, capacity, way of attending, and hours. */
 export function attendanceRow(facts: SessionFacts, person: FactPerson, language: Language): string[] {
   const t = serverWords[language].minutes
-  const { proxies, people } = facts
+  const { people } = facts
+  const proxies = usedProxies(facts)
   const given = proxies.filter(({ giverId }) => giverId === person.id)
   const held = new Set(proxies.filter(({ holderId }) => holderId === person.id).map(({ giverId }) => giverId)).size
   const kinds = [...new Set(person.stays.map(({ presence }) => t.here[presence]))].join(t.afterwards)

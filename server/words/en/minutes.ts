@@ -42,7 +42,7 @@ export const words: typeof fr = {
   heardLine: (heard, members) => `${heard} of ${members} members in the room, by video or by proxy.`,
   quorumLine: (needed, isReached) =>
     isReached
-      ? `The quorum of ${needed} was reached at each ballot and each decision.`
+      ? `The quorum of ${needed} was reached at the opening of each ballot and at each decision by consensus.`
       : `The quorum of ${needed} was not reached.`,
   recusals: 'Recusals',
   noRecusal: 'Nobody was recused.',

@@ -48,7 +48,7 @@ export const words = {
     `${count(heard, 'membre', 'membres')} sur ${members} sur place, en visioconférence ou par pouvoir.`,
   quorumLine: (needed: number, isReached: boolean) =>
     isReached
-      ? `Le quorum, de ${needed}, est resté atteint à chaque scrutin et à chaque décision.`
+      ? `Le quorum, de ${needed}, était atteint à l’ouverture de chaque scrutin et à chaque décision par consensus.`
       : `Le quorum, de ${needed}, n’a pas été atteint.`,
   recusals: 'Déports',
   noRecusal: 'Personne ne s’est déporté.',

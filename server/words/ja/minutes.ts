@@ -40,7 +40,7 @@ export const words: typeof fr = {
   heardLine: (heard, members) => `委員${members}名中${heard}名が、会場、ビデオ会議または委任により出席しました。`,
   quorumLine: (needed, isReached) =>
     isReached
-      ? `すべての投票と決定において、定足数（${needed}名）を満たしていました。`
+      ? `すべての投票の開始時と全会一致による決定時において、定足数（${needed}名）を満たしていました。`
       : `定足数（${needed}名）を満たしていませんでした。`,
   recusals: '審査の辞退',
   noRecusal: '審査を辞退した委員はいません。',
