@@ -12,7 +12,7 @@ import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
 import { usePageTitle } from '#web/platform/ui/page/page-title.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
-import { showSuccess } from '#web/platform/ui/toast.tsx'
+import { longToastMs, showSuccess } from '#web/platform/ui/toast.tsx'
 import { Waiting } from '#web/platform/ui/waiting.tsx'
 import { LeftInEdition } from '#web/projects/review/left-in-edition.tsx'
 import { GivenList } from '#web/projects/talk/opinions/given-list.tsx'
@@ -28,7 +28,7 @@ export function ReviewPage() {
   const t = useOpinionTexts()
   const commissionId = useSession()?.user.commissionId
   const commission = useCall(commissionApi.list, {}).data?.find(({ id }) => id === commissionId)?.name
-  const review = useReview()
+  const review = useReview(({ name }) => showSuccess(t.review.gone({ name }), longToastMs))
   const onPhone = useOnPhone()
   const { busy, run } = useRefusalToast()
   const outgoing = useOutgoingOpinions(({ projectId }, version) => review.noteVersion(projectId, version))
@@ -110,7 +110,11 @@ export function ReviewPage() {
       ) : (
         <section className={classes.end}>
           <h1 tabIndex={-1}>
-            {review.skipped.length > 0 ? t.review.skipped({ count: review.skipped.length }) : t.review.none}
+            {review.skipped.length > 0
+              ? t.review.skipped({ count: review.skipped.length })
+              : given.length > 0
+                ? t.review.none
+                : t.review.title}
           </h1>
           {given.length === 0 && review.skipped.length === 0 && (
             <EmptyState

@@ -121,6 +121,7 @@ export const words: typeof fr = {
     change: 'Change',
     changeOf: ({ name }) => `Change the opinion on “${name}”`,
     undone: 'Opinion withdrawn, the file returns to the queue',
+    gone: ({ name }) => `“${name}” no longer awaits your opinion: it was decided, or moved to others.`,
     givenTitle: 'Opinions given',
     none: 'You have read everything.',
     noneText: ({ isElsewhere }) =>

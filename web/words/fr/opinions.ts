@@ -124,6 +124,7 @@ export const words = {
     change: 'Modifier',
     changeOf: ({ name }: Name) => `Modifier l’avis sur « ${name} »`,
     undone: 'Avis retiré, le dossier revient dans la file',
+    gone: ({ name }: Name) => `« ${name} » n’attend plus votre avis : le dossier a été décidé, ou confié à d’autres.`,
     givenTitle: 'Avis donnés',
     none: 'Tout est lu.',
     noneText: ({ isElsewhere }: { isElsewhere: boolean }) =>

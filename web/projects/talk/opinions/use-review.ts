@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { opinionApi, type ReviewFile } from '#domain/opinions/opinion-api.ts'
 import type { Verdict } from '#domain/opinions/opinion.ts'
 import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
@@ -11,8 +11,11 @@ export type GivenOpinion = { projectId: number; name: string; verdict: Verdict; 
 export const projectOf = (id: number) =>
   queryOf(projectReadingApi.get, { params: { id }, input: {} }, { staleTime: 30_000 })
 
-/** The project on the screen, the next ones, and the opinions given since the page opened. */
-export function useReview() {
+/**
+ * The project on the screen, the next ones, and the opinions given since the page opened. `onGone` is told of a project
+ * that left the queue by somebody else's act while it was read.
+ */
+export function useReview(onGone: (file: ReviewFile) => void) {
   const queryClient = useQueryClient()
   const queue = useCall(opinionApi.queue, {}, { staleTime: 0 })
   const [given, setGiven] = useState<GivenOpinion[]>([])
@@ -45,6 +48,15 @@ export function useReview() {
   }, [ahead, queryClient])
 
   const current = reopened ?? reading
+  const shown = useRef<ReviewFile>(undefined)
+  const follow = useEffectEvent((id: number | undefined) => {
+    const before = shown.current
+    shown.current = current
+    if (before && before.id !== id && !handled.has(before.id) && !files.some((file) => file.id === before.id))
+      onGone(before)
+  })
+  const currentId = current?.id
+  useEffect(() => follow(currentId), [currentId])
   // Closes a reopened project, or moves to the next one.
   const goOn = () => (reopened ? setReopened(undefined) : setChosen(next[0]?.id))
   return {

@@ -24,3 +24,26 @@ test('the answers are under the thumb, and with text twice as large below what i
   document.documentElement.style.fontSize = '200%'
   expect(answer().top).toBeGreaterThan(read().bottom)
 })
+
+test('a file that somebody else decides or moves while it is read is told of, and the next one takes its place', async () => {
+  await page.viewport(1440, 900)
+  const person = { id: 4, username: 'yuki@test.example', firstname: 'Yuki', lastname: 'Tanabe' }
+  beSignedIn({ ...person, roles: ['ROLE_COMMISSION'] })
+  const [first, second] = ['Indigo', 'Contes'].map((name, index) => ({ ...filledIn(), id: 71 + index, name }))
+  let files = [first!, second!]
+  const ofFile = (file: typeof first) => ({
+    [`GET /project/${file!.id}?`]: () => file,
+    [`GET /project/${file!.id}/opinions`]: () => noOpinions,
+  })
+  fakeServer({
+    'GET /review': () => ({ remaining: files.length, total: 2, files, ended: [] }),
+    ...ofFile(first),
+    ...ofFile(second),
+  })
+  await renderScreens({ '/': ReviewPage })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Indigo' })).toBeVisible()
+  files = [second!]
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Contes' })).toBeVisible()
+  await expect.element(page.getByText(/^«\sIndigo\s» n’attend plus votre avis/)).toBeVisible()
+})
