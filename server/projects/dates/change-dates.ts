@@ -60,11 +60,10 @@ async function change(tx: Transaction, viewer: Viewer, id: number, form: DateAct
   })
   if (first !== undefined) invalidFields([first, ...others])
   const said = touched.map((time) => saidOf(time, form, project))
-  if (form.state === 'moved')
-    refuseTaken(
-      times.filter((time) => !touched.includes(time)),
-      said,
-    )
+  if (isTaken(times, said)) {
+    if (form.state !== 'moved') fail('date.taken.error')
+    invalidField(form.day === '' ? 'place' : 'day', 'date.taken.error')
+  }
   await writeAndRestate(tx, viewer, project, said)
   const key = await keyToTell(tx, viewer, id)
   await keepDateWayBack(tx, {
@@ -107,11 +106,13 @@ async function undo(tx: Transaction, deps: Deps, viewer: Viewer, id: number, act
   const project = await holdForDates(tx, viewer, id)
   const way = (await listDateWaysBack(tx, id)).find((wayBack) => wayBack.id === act) ?? fail('project.undo.late.error')
   if (viewer.role === 'ROLE_USER' && way.actorId !== viewer.id) fail('project.undo.refused.error')
-  const timeOfId = new Map((await listTimes(tx, id)).map((time) => [dateIdOf(time), time]))
+  const times = await listTimes(tx, id)
+  const timeOfId = new Map(times.map((time) => [dateIdOf(time), time]))
   const touched = way.was.map((was) => {
     const time = timeOfId.get(dateIdOf(was))
     return time?.seen === was.seen ? time : refuseOvertaken(project, time ? [time] : [])
   })
+  if (isTaken(times, way.was)) fail('date.taken.error')
   if (way.recallKey !== null && !(await recallMessages(tx, way.recallKey))) fail('project.undo.late.error')
   await writeAndRestate(tx, viewer, project, way.was)
   await forgetDateWayBack(tx, act)
@@ -195,18 +196,22 @@ function saidOf(time: StatedTime, form: DateActForm, project: HeldProject): Writ
   return { block, originalDay, state, note, place, target: isBack ? null : target }
 }
 
-/** The public would read the same time twice. */
-function refuseTaken(others: readonly StatedTime[], said: readonly WrittenState[]) {
-  const isTaken = said.some(({ target, place }) =>
-    others.some(
-      (other) =>
-        other.state !== 'cancelled' &&
-        other.place === place &&
-        isSame(other.startsAt, target?.startsAt ?? '') &&
-        isSame(other.endsAt, target?.endsAt ?? ''),
-    ),
-  )
-  if (isTaken) invalidField('day', 'date.taken.error')
+/** Whether the public would read more than before the same time, at the same place, twice. */
+function isTaken(times: readonly StatedTime[], said: readonly WrittenState[]): boolean {
+  const saidOfId = new Map(said.map((each) => [dateIdOf(each), each]))
+  const after = times.map((time) => {
+    const each = saidOfId.get(dateIdOf(time))
+    return each === undefined ? time : { ...time, ...time.filed, ...each, ...each.target }
+  })
+  return doublesNb(after) > doublesNb(times)
+}
+
+type Told = Pick<StatedTime, 'state' | 'place' | 'startsAt' | 'endsAt'>
+
+function doublesNb(times: readonly Told[]): number {
+  const told = times.filter(({ state }) => state !== 'cancelled')
+  const distinct = told.map(({ place, startsAt, endsAt }) => `${Date.parse(startsAt)} ${Date.parse(endsAt)} ${place}`)
+  return told.length - new Set(distinct).size
 }
 
 function isSame(one: string, other: string): boolean {
