@@ -112,6 +112,24 @@ describe('leaving an account', () => {
     expect((await get('/notification?part=information', member)).body).toContain('leftCancelled')
   })
 
+  test('leaves the mails of what a reviewer did before with dates of their own event', async () => {
+    const marie = await volunteer()
+    const id = await event(marie, 'Biwa')
+    await ground.db.run(sql`update user_account set role = 'ROLE_ADMIN' where id = ${marie.id}`)
+    // Their recusal was lifted: otherwise they act on none of its dates.
+    await ground.db.run(sql`delete from recusal where project_id = ${id}`)
+    const { seen } = (await get(`/project/dates/${id}`, marie.headers)).json()
+    expect((await post(`/project/dates/${id}`, { state: 'full', seen }, marie.headers)).statusCode).toBe(200)
+    const told = () =>
+      ground.db.rows(sql`select from outgoing_message where subject like '%: Biwa' and recall_key is not null`)
+    const before = await told()
+    expect(before.length).toBeGreaterThan(0)
+    expect((await leave(marie, { fate: 'cancel', publicNote: 'L’association s’arrête.' })).statusCode).toBe(200)
+    expect(await told()).toEqual(before)
+    // The next tests count the mails that have left.
+    await ground.db.run(sql`delete from outgoing_message where recall_key is not null`)
+  })
+
   test('cancels several events at once, of which the commission reads in one mail', async () => {
     const marie = await volunteer()
     for (const name of ['Koto', 'Shamisen']) await event(marie, name)

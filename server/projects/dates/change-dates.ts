@@ -36,7 +36,7 @@ type Repeated = { repeatable: Repeatable | undefined }
 /** POST /project/dates/{id} changes times of a published event, or all that are still to come, publicly at once. */
 export function changeDates(deps: Deps, viewer: Viewer, id: number, form: DateActForm, { repeatable }: Repeated) {
   const changing = once(deps.db, viewer, repeatable, async (tx) => {
-    const { project, key } = await change(tx, viewer, id, form)
+    const { project, key } = await change(tx, viewer, id, form, () => keyToTell(tx, viewer, id))
     await tellDateStates(tx, deps, viewer, project, await actsUnder(tx, id, key))
     return {}
   })
@@ -47,10 +47,12 @@ export function changeDates(deps: Deps, viewer: Viewer, id: number, form: DateAc
 export async function cancelEvent(tx: Transaction, viewer: Viewer, id: number, note: string) {
   const seen = (await listTimes(tx, id)).reduce((sum, time) => sum + time.seen, 0)
   const form = { state: 'cancelled', note, seen, day: '', startTime: '', endTime: '', place: '' } as const
-  await change(tx, viewer, id, form)
+  await change(tx, viewer, id, form, randomUUID)
 }
 
-async function change(tx: Transaction, viewer: Viewer, id: number, form: DateActForm) {
+type Keying = () => string | Promise<string>
+
+async function change(tx: Transaction, viewer: Viewer, id: number, form: DateActForm, keyOf: Keying) {
   const project = await holdForDates(tx, viewer, id)
   const times = await listTimes(tx, id)
   const touched = form.date === undefined ? wholeEvent(times, form, project) : theTimes(times, form.date, form, project)
@@ -65,7 +67,7 @@ async function change(tx: Transaction, viewer: Viewer, id: number, form: DateAct
     invalidField(form.day === '' ? 'place' : 'day', 'date.taken.error')
   }
   await writeAndRestate(tx, viewer, project, said)
-  const key = await keyToTell(tx, viewer, id)
+  const key = await keyOf()
   await keepDateWayBack(tx, {
     projectId: id,
     actorId: viewer.id,
