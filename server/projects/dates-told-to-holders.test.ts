@@ -3,6 +3,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { closeWaysBack } from '#server/projects/ways-back/ways-back.ts'
 import { cancelled, dateGround, moved, threeWeeks } from '#test/date-ground.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
+import { inDays } from '#test/project-form.ts'
 
 const { ground, people, listed, send, say } = dateGround()
 type Headers = { authorization: string }
@@ -118,6 +119,16 @@ describe('undoing the act within ten minutes', () => {
     expect(toHolder).toMatchObject({ wait: 6, text: expect.stringContaining('– Complet') })
     expect(toHolder!.text).not.toContain('– Annulé')
     expect((await told(id, 'Nokan')).bell).toEqual(everybody)
+  })
+
+  test('leaves no mail about others that the form has dropped since', async () => {
+    const id = await shared('Hyoshigi')
+    await say(id, 0, { state: 'full' }, people.house.member)
+    await say(id, 1, cancelled, people.house.member)
+    await ground.db.run(sql`delete from occurrence where project_id = ${id} and day = ${inDays(30)}`)
+    expect((await undo(id)).statusCode).toBe(200)
+    expect((await told(id, 'Hyoshigi')).mailed).toEqual([])
+    expect(await mailsCalled('Projet publié modifié\u00a0: Hyoshigi')).toEqual([])
   })
 
   test('is refused once a mail has been sent', async () => {

@@ -61,9 +61,11 @@ export async function mailDateStates(
   projectId: number,
   { dates, recall }: DateActs,
 ) {
+  const stated = await listTimesAmong(tx, projectId, dates)
+  // The form has dropped them all since.
+  if (stated.length === 0) return
   await mailNews(tx, sender, { projectId, holderId: viewer.id }, { fields: ['dateStates'], dates }, recall)
   const facts = await findMailFacts(tx, projectId, viewer.id)
-  const stated = await listTimesAmong(tx, projectId, dates)
   for (const holder of facts.holders) {
     if (!holder.canSignIn || holder.id === viewer.id || holder.id === viewer.impersonatorId) continue
     const changed = datesToldOf(stated, facts.spot, holder.language)
