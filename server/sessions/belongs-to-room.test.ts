@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { PreparedDecision } from '#domain/decisions/decision-api.ts'
 import { sendNextDecision } from '#server/decisions/send-decisions.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
+import { locksWaitedFor } from '#test/locks-waited-for.ts'
 import { sessionGround, type Sitting } from '#test/session-ground.ts'
 
 /** A file that is called belongs to the room, until it is decided, postponed or put back. */
@@ -159,6 +160,20 @@ test('a file that moves to another commission leaves the order, unless the room 
   const { id } = (await send('/session', { commissionId: 2, day: '2026-10-01', time: '18:30' }, admin)).json()
   await ok(`/session/${id}/add`, { projects: [waiting!.project!.id] }, admin)
   expect((await show(id, elsewhere)).items.map(({ project }) => project!.id)).toEqual([waiting!.project!.id])
+})
+
+test('a file that moves while it is being put on an order is not left there', async () => {
+  const { chair } = people()
+  const [projectId, { id }] = [await filed(), await plan()]
+  const { adding } = await ground.db.transaction(async (tx) => {
+    await tx.run(sql`update project set commission_id = 2 where id = ${projectId}`)
+    const adding = send(`/session/${id}/add`, { projects: [projectId] }, chair)
+    const isWaiting = async () => (await ground.db.rows(sql`select from ${locksWaitedFor}`)).length > 0
+    await Promise.race([adding, vi.waitUntil(isWaiting, { timeout: 20_000 })])
+    return { adding }
+  })
+  await adding
+  expect((await show(id, chair)).items).toEqual([])
 })
 
 test('a deleted file is kept for the record of a session once it has begun, and not before', async () => {

@@ -58,36 +58,37 @@ export async function insertTopic(
   await tx.run(sql`insert into session_item (session_id, title, position) values (${id}, ${title}, ${row!.place})`)
 }
 
-/** Copies items to another session in their order; files that may not stand there any more are left out. */
+/** Copies items to another session in their order; files that may not stand there any more, or just move, are left out. */
 export async function copyItems(tx: Transaction, ids: readonly number[], to: number) {
   await tx.run(sql`
     with kept as materialized (
-      select project.id from project join session_item on session_item.project_id = project.id
-      where session_item.id = any(${ids}::integer[]) order by project.id for key share of project
+      select project.id, project.commission_id from project join session_item on session_item.project_id = project.id
+      where session_item.id = any(${ids}::integer[]) order by project.id for share of project
     )
     insert into session_item (session_id, project_id, title, minutes, position)
     select s.id, i.project_id, i.title, i.minutes, i.position
-    from session s cross join session_item i left join project p on p.id = i.project_id
-    where s.id = ${to} and i.id = any(${ids}::integer[]) and (i.project_id is null or i.project_id in (select kept.id from kept)
-      and p.commission_id = s.commission_id and p.edition_id = s.edition_id and ${isFree})
+    from session s cross join session_item i left join project p on p.id = i.project_id left join kept on kept.id = p.id
+    where s.id = ${to} and i.id = any(${ids}::integer[])
+      and (i.project_id is null or kept.commission_id = s.commission_id and p.edition_id = s.edition_id and ${isFree})
     on conflict (project_id) where is_live do nothing`)
 }
 
 /**
  * Appends projects in the given order. Projects of another commission, of another session, or deleted meanwhile are
- * skipped. Returns the number added.
+ * skipped; one that is just being moved is waited for. Returns the number added.
  */
 export async function insertItems(tx: Transaction, id: number, projects: readonly number[]): Promise<number> {
   return tx.run(sql`
     with kept as materialized (
-      select id from project where id = any(${projects}::integer[]) order by id for key share
+      select id, commission_id from project where id = any(${projects}::integer[]) order by id for share
     )
     insert into session_item (session_id, project_id, position)
     select s.id, p.id, coalesce((select max(session_item.position) from session_item where session_item.session_id = s.id), 0)
       + row_number() over (order by wanted.place)
     from session s
     cross join unnest(${projects}::integer[]) with ordinality as wanted (id, place)
-    join project p on p.id = wanted.id and p.id in (select kept.id from kept) and p.commission_id = s.commission_id and p.edition_id = s.edition_id
+    join kept on kept.id = wanted.id and kept.commission_id = s.commission_id
+    join project p on p.id = kept.id and p.edition_id = s.edition_id
     where s.id = ${id} and ${isFree}
     on conflict (project_id) where is_live do nothing`)
 }
