@@ -7,18 +7,42 @@ export function readablePaste(html: string): string {
   return body.innerHTML
 }
 
-/** Word writes an item as a paragraph that begins with its bullet or its number. */
+/** Word writes an item as a paragraph that begins with its bullet or its number; its style says how deep it is. */
 function listWordItem(item: HTMLElement) {
+  const level = /mso-list:\s*l\d+ level(\d+)/i.exec(item.getAttribute('style') ?? '')?.[1]
+  // The style also says that a paragraph is in no list.
+  if (level === undefined) return
   const marker = item.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]')
   const name = /^\s*\w+[.)]/.test(marker?.textContent ?? '') ? 'ol' : 'ul'
   marker?.remove()
-  const before = item.previousElementSibling
-  const list = before?.localName === name && before.hasAttribute('data-word') ? before : document.createElement(name)
-  list.setAttribute('data-word', '')
-  item.before(list)
   const entry = document.createElement('li')
+  listFor(item, name, Number(level)).append(entry)
   entry.append(item)
-  list.append(entry)
+}
+
+/** The list that the item goes on, or a new one: below the last entry if it is deeper. */
+function listFor(item: HTMLElement, name: 'ol' | 'ul', level: number): Element {
+  const made = document.createElement(name)
+  made.setAttribute(depth, String(level))
+  let list = item.previousElementSibling
+  if (!list?.hasAttribute(depth)) {
+    item.before(made)
+    return made
+  }
+  for (let below = list.lastElementChild?.lastElementChild; below && depthOf(below) <= level;) {
+    list = below
+    below = list.lastElementChild?.lastElementChild
+  }
+  if (depthOf(list) < level) list.lastElementChild!.append(made)
+  else if (list.localName === name) return list
+  else list.after(made)
+  return made
+}
+
+const depth = 'data-depth'
+
+function depthOf(list: Element): number {
+  return Number(list.getAttribute(depth) ?? Infinity)
 }
 
 function paragraphOf(row: HTMLTableRowElement): HTMLParagraphElement {
