@@ -121,7 +121,8 @@ export const words: typeof fr = {
     change: 'Change',
     changeOf: ({ name }) => `Change the opinion on “${name}”`,
     undone: 'Opinion withdrawn, the file returns to the queue',
-    gone: ({ name }) => `“${name}” no longer awaits your opinion: it was decided, or moved to others.`,
+    gone: ({ name }) =>
+      `“${name}” no longer awaits your opinion: it already has it, was decided, or has left your commission.`,
     givenTitle: 'Opinions given',
     none: 'You have read everything.',
     noneText: ({ isElsewhere }) =>

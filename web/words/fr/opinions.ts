@@ -124,7 +124,8 @@ export const words = {
     change: 'Modifier',
     changeOf: ({ name }: Name) => `Modifier l’avis sur « ${name} »`,
     undone: 'Avis retiré, le dossier revient dans la file',
-    gone: ({ name }: Name) => `« ${name} » n’attend plus votre avis : le dossier a été décidé, ou confié à d’autres.`,
+    gone: ({ name }: Name) =>
+      `« ${name} » n’attend plus votre avis : le dossier l’a déjà, a été décidé, ou n’est plus à votre commission.`,
     givenTitle: 'Avis donnés',
     none: 'Tout est lu.',
     noneText: ({ isElsewhere }: { isElsewhere: boolean }) =>

@@ -119,7 +119,8 @@ export const words: typeof fr = {
     change: '変更',
     changeOf: ({ name }) => `「${name}」の意見を変更`,
     undone: '意見を取り下げました。企画は一覧に戻ります',
-    gone: ({ name }) => `「${name}」は意見待ちではなくなりました。決定されたか、担当が変わりました。`,
+    gone: ({ name }) =>
+      `「${name}」は意見待ちではなくなりました。すでに意見を提出済みか、決定されたか、担当の審査委員会が変わりました。`,
     givenTitle: '提出した意見',
     none: 'すべて読み終えました。',
     noneText: ({ isElsewhere }) => `${isElsewhere ? '今回、' : ''}意見待ちの企画はありません。`,

@@ -13,7 +13,7 @@ export const projectOf = (id: number) =>
 
 /**
  * The project on the screen, the next ones, and the opinions given since the page opened. `onGone` is told of a project
- * that left the queue by somebody else's act while it was read.
+ * that left the queue while it was read, by somebody else's act or one on another device.
  */
 export function useReview(onGone: (file: ReviewFile) => void) {
   const queryClient = useQueryClient()
