@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts'
 import { refuseArchived, refuseInRoom, refuseOutside } from '#domain/projects/workflow.ts'
 import { withAnswersBefore } from '#domain/questions/project-answers.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { forgetNotifications, unsettleNotifications } from '#server/notifications/notify-queries.ts'
+import { endTasksOfOthers, forgetNotifications, unsettleNotifications } from '#server/notifications/notify-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { removeUnusedImages } from '#server/platform/images/images.ts'
 import { recallMessages } from '#server/platform/outbox/outbox-queries.ts'
@@ -40,6 +40,8 @@ export async function undoProject(deps: Deps, viewer: Viewer, { id, language }: 
     if (!way.isOpen || !(await recallMessages(tx, way.recallKey))) fail('project.undo.late.error')
     forgetNotifications(tx, id, { undoKey: way.recallKey })
     unsettleNotifications(tx, id, way.recallKey)
+    // The act may also have moved the file, which stays where it is.
+    endTasksOfOthers(tx, id)
     const { answers: changed, ...fields } = before.status === 'DELETED' ? beforeDeletion(way.was) : way.was
     const answers = before.answers && changed && withAnswersBefore(before.answers, changed)
     const undone = { act: 'undo' as const, viewer, before, fields, answers, undoes: way.version, language }

@@ -75,6 +75,15 @@ describe('undoing', () => {
     )
   })
 
+  test('a decision that moved the file awaits no member of its former commission again', async () => {
+    const id = await file('Reparti')
+    const moved = { projectStatus: 'REFUSED', message: 'Non, merci.', commissionId: '2' }
+    expect((await save(id, moved, people.member)).statusCode).toBe(200)
+    expect((await undo(id)).statusCode).toBe(200)
+    expect((await show(id)).commission.id).toBe(2)
+    expect(await ground.db.rows(sql`select from notification where project_id = ${id} and awaits`)).toEqual([])
+  })
+
   test.each([
     ['a certification that unpublishes', (id: number) => decide(id, 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED')],
     ['accepted modifications', (id: number) => post(`/project/acceptModifications/${id}`, {}, people.member)],
