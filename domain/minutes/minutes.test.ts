@@ -135,6 +135,8 @@ describe('a disagreement', () => {
       true,
       false,
     ])
+    // Nobody speaks for them whose holder never came.
+    expect(who(item(), { ...facts, proxies: [{ giverId: away, holderId: 5, ...stay }] })[2]).toBe(false)
     // A stay counts to the second; a proxy counts only for its giver.
     for (const endedAt of [stay.since, stay.until, null])
       expect(who(item({ endedAt }))).toEqual([true, true, false, false])

@@ -1,5 +1,5 @@
 import { admins, admits } from '#domain/roles.ts'
-import type { FactItem, SessionFacts } from '#domain/sessions/session-facts.ts'
+import { usedProxies, type FactItem, type SessionFacts } from '#domain/sessions/session-facts.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
 /** Days in which remarks are awaited, unless all readers have agreed before. */
@@ -73,11 +73,11 @@ export function mayDissent(id: number, facts: Pick<SessionFacts, 'people' | 'pro
   return ballot?.isSecret === false && voice !== undefined && voice.choice !== 'FOR'
 }
 
-function wasHeard(id: number, { people, proxies }: Pick<SessionFacts, 'people' | 'proxies'>, at: string | null) {
+function wasHeard(id: number, facts: Pick<SessionFacts, 'people' | 'proxies'>, at: string | null) {
   const covers = (stay: { since: string; until: string }) =>
     at === null || (Date.parse(stay.since) <= Date.parse(at) && Date.parse(at) <= Date.parse(stay.until))
-  const member = people.find((person) => person.id === id && person.isMember)
-  const given = proxies.filter(({ giverId }) => giverId === id)
+  const member = facts.people.find((person) => person.id === id && person.isMember)
+  const given = usedProxies(facts).filter(({ giverId }) => giverId === id)
   return member !== undefined && [...member.stays, ...given].some(covers)
 }
 

@@ -32,6 +32,18 @@ export type SessionFacts = {
   items: FactItem[]
 }
 
+/** The proxies for the time in which they count: while their holder is there. */
+export function usedProxies({ people, proxies }: Pick<SessionFacts, 'people' | 'proxies'>): FactProxy[] {
+  return proxies.flatMap(({ since, until, ...proxy }) =>
+    (people.find(({ id }) => id === proxy.holderId)?.stays ?? [])
+      .map((stay) => ({ ...proxy, since: laterOf(since, stay.since), until: earlierOf(until, stay.until) }))
+      .filter((used) => Date.parse(used.since) < Date.parse(used.until)),
+  )
+}
+
+const laterOf = (one: string, other: string) => (Date.parse(one) > Date.parse(other) ? one : other)
+const earlierOf = (one: string, other: string) => (Date.parse(one) < Date.parse(other) ? one : other)
+
 /** In Paris time: 18:30. */
 export type HeldHours = { from: string; until: string }
 

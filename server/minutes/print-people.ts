@@ -1,6 +1,6 @@
 import { clockIn } from '#domain/clock.ts'
 import { listIn, type Language } from '#domain/language.ts'
-import type { FactPerson, SessionFacts } from '#domain/sessions/session-facts.ts'
+import { usedProxies, type FactPerson, type SessionFacts } from '#domain/sessions/session-facts.ts'
 import { serverWords } from '#server/words/words.ts'
 
 /** Members who were present or represented at any time. */
@@ -10,18 +10,6 @@ export function heardMembers(facts: SessionFacts): FactPerson[] {
     ({ id, isMember, stays }) => isMember && (stays.length > 0 || proxies.some(({ giverId }) => giverId === id)),
   )
 }
-
-/** A proxy counts while its holder is there. */
-function usedProxies({ people, proxies }: SessionFacts) {
-  return proxies.flatMap(({ since, until, ...proxy }) =>
-    (people.find(({ id }) => id === proxy.holderId)?.stays ?? [])
-      .map((stay) => ({ ...proxy, since: laterOf(since, stay.since), until: earlierOf(until, stay.until) }))
-      .filter((used) => Date.parse(used.since) < Date.parse(used.until)),
-  )
-}
-
-const laterOf = (one: string, other: string) => (Date.parse(one) > Date.parse(other) ? one : other)
-const earlierOf = (one: string, other: string) => (Date.parse(one) < Date.parse(other) ? one : other)
 
 /** Name, capacity, way of attending, and hours. */
 export function attendanceRow(facts: SessionFacts, person: FactPerson, language: Language): string[] {
