@@ -52,6 +52,14 @@ test('the same name is found behind many newer files that share a word of it', (
   expect(found([file(1, 'Kintsugi'), ...between, file(99, 'Kintsugi')], [99])).toEqual([[99, 1]])
 })
 
+test('the same name of one holder is found beside many newer files of its organizer', () => {
+  const between = Array.from({ length: 60 }, (_, index) =>
+    file(index + 2, `Kintsugi ${'abcdefghij'.repeat(index + 1)}`, { creatorId: 8, organizer: 'La grue' }),
+  )
+  const again = file(99, 'Kintsugi', { creatorId: 9, organizer: 'La grue' })
+  expect(found([file(1, 'Kintsugi', { creatorId: 9, organizer: '' }), ...between, again], [99])).toEqual([[99, 1]])
+})
+
 test('who asks knows how many were found, and may have enough', () => {
   const filed = [1, 2, 3, 4].map((id) => file(id, 'Kintsugi'))
   const doubles = doublesAmong(filed, { isAsked: (_id, before) => before < 2, isPutAside: () => false })

@@ -19,14 +19,14 @@ export function doublesAmong(
   const known = new Map<string, Filed[]>()
   const doubles = new Map<number, Filed>()
   for (const file of filed.toSorted((one, other) => one.id - other.id)) {
-    const keys = keysOf(file)
+    const owned = keysOf(file)
+    // Each owner has its share: a holder's few files are not lost among the many of an organizer.
+    const compared = (keys: string[]) => [...new Set(keys.flatMap((key) => known.get(key) ?? []))].slice(-mostCompared)
     const older = isAsked(file.id, doubles.size)
-      ? [...new Set(keys.flatMap((key) => known.get(key) ?? []))]
-          .slice(-mostCompared)
-          .find((each) => isAgain(file, each) && !isPutAside(each.id, file.id))
+      ? [...new Set(owned.flatMap(compared))].find((each) => isAgain(file, each) && !isPutAside(each.id, file.id))
       : undefined
     if (older !== undefined) doubles.set(file.id, older)
-    for (const key of keys) {
+    for (const key of owned.flat()) {
       const others = known.get(key) ?? []
       others.push(file)
       if (others.length > mostCompared) others.shift()
@@ -41,8 +41,8 @@ function isAgain(file: Filed, older: Filed): boolean {
   return degree === 'same' || degree === 'almost'
 }
 
-/** Two files with a key in common are of one holder or one organizer, and share a word of the name. */
-function keysOf({ name, organizer, creatorId }: Filed): string[] {
+/** Keys by owner: two files with one in common are of one holder or one organizer, and share a word of the name. */
+function keysOf({ name, organizer, creatorId }: Filed): string[][] {
   const owners = [`#${creatorId}`, keyOfOrganizer(organizer)].filter((owner) => owner !== '')
-  return owners.flatMap((owner) => keysOfName(name).map((key) => `${owner} ${key}`))
+  return owners.map((owner) => keysOfName(name).map((key) => `${owner} ${key}`))
 }
