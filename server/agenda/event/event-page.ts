@@ -1,7 +1,4 @@
 import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/projects/choices.ts'
-import { factsOf } from '#domain/projects/project-facts.ts'
-import { publicAnswerText } from '#server/agenda/parts/answer-texts.ts'
-import type { PublicAnswer } from '#server/agenda/rows/public-answer-queries.ts'
 import { formats, listIn, placeIn, type Language } from '#domain/language.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { beginningOf, onOneLine } from '#domain/written-text.ts'
@@ -12,6 +9,7 @@ import { pricePart, shortPriceOf } from '#server/agenda/parts/event-cards.ts'
 import { changesAhead, stateMark, struck } from '#server/agenda/parts/dates-said.ts'
 import { announcedPlace, movedToOf, nextOf, stated } from '#server/agenda/parts/date-texts.ts'
 import { datesOf } from '#server/agenda/event/event-dates.ts'
+import { detailsOf } from '#server/agenda/feeds/entry-words.ts'
 import { addToCalendar, calendarFile } from '#server/agenda/feeds/calendar-links.ts'
 import { structuredData } from '#server/agenda/feeds/structured-data.ts'
 import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
@@ -117,17 +115,12 @@ function otherFacts(site: Site, event: FeedEvent, language: Language): Html {
     <dd>${textOf(optionsOf(projectAccesses, language), event.access)} ${bookingOf(event, language)}</dd>
     <dt>${t.public}</dt>
     <dd>${textOf(optionsOf(projectPublics, language), event.public)}</dd>
-    ${factsOf(event, language, 'agenda').map(
-      ({ name, label, value }) =>
+    ${detailsOf(event, language, 'agenda').map(
+      ({ name, label, value, isLink }) =>
         // The credit stands under the picture.
         name !== 'imageCredit' &&
         html`<dt>${label}</dt>
-          <dd class="lines">${writtenText(value, language)}</dd>`,
-    )}
-    ${event.answers.map(
-      (answer) =>
-        html`<dt>${answer.name}</dt>
-          <dd class="lines">${answerPart(answer, language)}</dd>`,
+          <dd class="lines">${linkedName(value, isLink ? value : '', language)}</dd>`,
     )}
     <dt>${t.type}</dt>
     <dd>${listIn(language, event.types)}</dd>
@@ -138,11 +131,6 @@ function otherFacts(site: Site, event: FeedEvent, language: Language): Html {
       ${shareLinks(sharedText(event, language), site.publicUrl() + agendaAddress(`/agenda/${slugOf(event)}`, { language, filters: {} }), language)}
     </dd>
   </dl>`
-}
-
-function answerPart(answer: PublicAnswer, language: Language): Html | string {
-  const text = publicAnswerText(answer, language)
-  return answer.kind === 'link' ? linkedName(text, text, language) : writtenText(text, language)
 }
 
 /** Its name, its address, a map, and how to reach it; without these once every time left has moved elsewhere. */

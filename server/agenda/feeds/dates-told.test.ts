@@ -2,10 +2,13 @@ import ICAL from 'ical.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AgendaList } from '#domain/agenda/agenda-item.ts'
 import { formats, languages } from '#domain/language.ts'
+import { factLabels } from '#domain/projects/project-facts.ts'
 import type { ProjectDates } from '#domain/projects/date-state-api.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import { serverWords } from '#server/words/words.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { dates, publishingHouse, weekly } from '#test/publish.ts'
+import { questionForm } from '#test/question-ground.ts'
 
 const ground = testApp({ PUBLIC_URL: 'https://programme.example' })
 let house: Awaited<ReturnType<typeof publishingHouse>>
@@ -194,9 +197,30 @@ describe('the state of a date is shown everywhere', () => {
 })
 
 test('the page and the programme of an event that has moved lead to its new place alone, and of one with a date left to both', async () => {
-  const moved = await house.publish({ name: 'Ma ailleurs', projectDateConfs: dates({ date: start }) })
+  const { edition } = (await ground.db.row<{ edition: number }>(
+    sql`select id as edition from edition where state = 'current'`,
+  ))!
+  const ask = async (facts: Parameters<typeof questionForm>[0]) => {
+    const url = `/edition/${edition}/question`
+    const payload = questionForm({ ...facts, readers: 'public' })
+    return (await ground.app.inject({ method: 'POST', url, headers: house.admin, payload })).json<{ id: number }>().id
+  }
+  const given = {
+    [await ask({ name: 'Entrée', section: 'place' })]: 'La cour',
+    [await ask({ name: 'Genre' })]: 'Danse',
+  }
+  const accessibility = 'Plain-pied'
+  const answers = JSON.stringify(given)
+  const moved = await house.publish({
+    name: 'Ma ailleurs',
+    accessibility,
+    answers,
+    projectDateConfs: dates({ date: start }),
+  })
   const { headers, url } = { headers: house.holder, url: `/project/dates/${moved}` }
   const stated: ProjectDates = (await ground.app.inject({ url, headers })).json()
+  const pins = async (more: string) => JSON.parse(await get(`/agenda/points.json?day=${start}${more}`)).points.length
+  const pinsBefore = await pins('')
   const payload = {
     state: 'moved',
     note: 'Le musée est fermé.',
@@ -207,6 +231,7 @@ test('the page and the programme of an event that has moved lead to its new plac
   expect((await ground.app.inject({ method: 'POST', url, headers, payload })).json()).toMatchObject({
     dates: [{ state: 'moved' }],
   })
+  expect(await pins('&view=map')).toBe(pinsBefore - 1)
   for (const language of languages) {
     const [whole, partly] = [
       await get(`/agenda/${moved}?lang=${language}`),
@@ -219,6 +244,15 @@ test('the page and the programme of an event that has moved lead to its new plac
     const leads = /openstreetmap\.org|class="maps"/
     expect([leads.test(whole), leads.test(partly)]).toEqual([false, true])
     const { dates: t, agenda } = serverWords[language]
+    const elsewhere = (label: string) => formats[language].aside(label, 'Musée Paul-Dupuy')
+    const told = [
+      [elsewhere(factLabels.accessibility[language]), accessibility],
+      [elsewhere('Entrée'), 'La cour'],
+      ['Genre', 'Danse'],
+    ]
+    for (const [label, value] of told) expect(whole.split(`<dt>${label}</dt>`)[1]?.split('</dd>')[0]).toContain(value)
+    const text = await get(`/agenda.txt?lang=${language}&from=${start}`)
+    for (const [label, value] of told) expect(text).toContain(label + agenda.colon + value)
     const place = formats[language].aside('Petit-Luxembourg', `${t.struck.place}${agenda.colon}Musée Paul-Dupuy`)
     for (const path of ['/agenda/print', '/agenda.txt'])
       for (const by of ['town', 'day']) {

@@ -2,6 +2,7 @@ import { formats, listIn, type Language } from '#domain/language.ts'
 import type { Outlet } from '#domain/projects/outlets.ts'
 import { factsOf } from '#domain/projects/project-facts.ts'
 import { serverWords } from '#server/words/words.ts'
+import { movedToOf } from '#server/agenda/parts/date-texts.ts'
 import { priceOf } from '#server/agenda/parts/event-cards.ts'
 import { publicAnswerText } from '#server/agenda/parts/answer-texts.ts'
 import { choiceTexts, linkOf, phoneOf } from '#server/agenda/feeds/event-item.ts'
@@ -31,9 +32,28 @@ export function practicalOf(event: FeedEvent, language: Language): string {
 
 /** "Accessibilité : boucle magnétique", a line for each fact and each answer under a label of its own. */
 export function factLines(event: FeedEvent, language: Language, outlet: Outlet): string[] {
-  const answers = event.answers.map((each) => ({ label: each.name, value: publicAnswerText(each, language) }))
-  return [...factsOf(event, language, outlet), ...answers].map(
+  return detailsOf(event, language, outlet).map(
     ({ label, value }) => `${label}${serverWords[language].agenda.colon}${value}`,
+  )
+}
+
+/** The facts and the answers; what was said of the announced place is labelled with it, once all takes place elsewhere. */
+export function detailsOf(event: FeedEvent, language: Language, outlet: Outlet) {
+  const hasMoved = movedToOf(event.occurrences) !== undefined
+  const facts = factsOf(event, language, outlet).map((fact) => ({
+    ...fact,
+    isLink: false,
+    isOfPlace: fact.name === 'accessibility',
+  }))
+  const answers = event.answers.map((answer) => ({
+    isLink: answer.kind === 'link',
+    name: `question${answer.question}`,
+    label: answer.name,
+    value: publicAnswerText(answer, language),
+    isOfPlace: answer.section === 'place',
+  }))
+  return [...facts, ...answers].map(({ isOfPlace, ...detail }) =>
+    isOfPlace && hasMoved ? { ...detail, label: formats[language].aside(detail.label, event.placeName) } : detail,
   )
 }
 

@@ -55,7 +55,7 @@ export function itemOf(event: FeedEvent, { language, publicUrl }: Reader): Agend
     images,
     ...choiceTexts(event, language),
     ...onlyFacts(event),
-    answers: event.answers.map((each) => ({ ...each, text: publicAnswerText(each, language) })),
+    answers: event.answers.map(({ section: _, ...each }) => ({ ...each, text: publicAnswerText(each, language) })),
     placeWebsite: linkOf(event.placeWebsite),
     placePhone: phoneOf(event),
     timezone: zoneOf(event),

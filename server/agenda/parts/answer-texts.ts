@@ -3,6 +3,6 @@ import { answerInWords } from '#domain/questions/answer-value.ts'
 import type { PublicAnswer } from '#server/agenda/rows/public-answer-queries.ts'
 
 /** A public answer in words. */
-export function publicAnswerText({ kind, value }: PublicAnswer, language: Language): string {
+export function publicAnswerText({ kind, value }: Pick<PublicAnswer, 'kind' | 'value'>, language: Language): string {
   return Array.isArray(value) ? listIn(language, value) : answerInWords({ kind, choices: [] }, value, language)
 }

@@ -1,5 +1,5 @@
 import { firstLanguage, formats, type Language } from '#domain/language.ts'
-import { hasChoices, type QuestionKind } from '#domain/questions/question.ts'
+import { hasChoices, type QuestionKind, type QuestionSection } from '#domain/questions/question.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { constant, sql, type Sql } from '#server/platform/database/sql.ts'
 import { currentEdition } from '#server/editions/current-edition-queries.ts'
@@ -10,6 +10,7 @@ export type PublicAnswer = {
   question: number
   name: string
   kind: QuestionKind
+  section: QuestionSection
   value: string | number | boolean | string[]
 }
 
@@ -23,7 +24,7 @@ export function publicAnswers(language: Language): Sql {
       order by c.position, c.id)
     from question_choice c where c.id = any(a.choices))`
   return sql`coalesce((
-    select json_agg(json_build_object('question', q.id, 'name', ${shortName(language)}, 'kind', q.kind, 'value',
+    select json_agg(json_build_object('question', q.id, 'name', ${shortName(language)}, 'kind', q.kind, 'section', q.section, 'value',
       coalesce(to_json(a.text), to_json(a.number), to_json(a.yes), to_json(a.day), ${choices},
         (select to_json(f.file_name) from image f where f.id = a.image_id))) order by ${inFormOrder})
     from answer a join question q on q.id = a.question_id where a.project_id = p.id and ${isPublic}), '[]')`
