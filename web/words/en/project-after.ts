@@ -164,7 +164,8 @@ const repetition: (typeof fr)['repetition'] = {
   again: ({ edition }) => `Repeat for the ${edition}`,
   days: ({ days }) => `Days of the edition: ${days}`,
   kept: 'What is carried over',
-  keptWords: 'The texts, the picture, the place, the organizer and the commission.',
+  keptWords:
+    'The texts, the picture, the place, the organizer, the commission, the people of the project, and the answers to questions that are asked again.',
   before: ({ year }) => `In ${year}`,
   after: ({ year }) => `In ${year}, on the same weekdays`,
   noDates: 'No dates',

@@ -174,7 +174,8 @@ const repetition = {
   again: ({ edition }: { edition: string }) => `Reprendre pour la ${edition}`,
   days: ({ days }: { days: string }) => `Jours de l’édition : ${days}`,
   kept: 'Ce qui est repris',
-  keptWords: 'Les textes, l’image, le lieu, l’organisateur et la commission.',
+  keptWords:
+    'Les textes, l’image, le lieu, l’organisateur, la commission, les personnes du projet, et les réponses aux questions posées de nouveau.',
   before: ({ year }: { year: number }) => `En ${year}`,
   after: ({ year }: { year: number }) => `En ${year}, aux mêmes jours de la semaine`,
   noDates: 'Aucune date',

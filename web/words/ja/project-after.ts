@@ -163,7 +163,7 @@ const repetition: typeof fr.repetition = {
   again: ({ edition }) => `${edition}に引き継ぐ`,
   days: ({ days }) => `開催期間：${days}`,
   kept: '引き継がれるもの',
-  keptWords: '文章、画像、会場、主催者、審査委員会。',
+  keptWords: '文章、画像、会場、主催者、審査委員会、申請者、再度の質問への回答。',
   before: ({ year }) => `${year}年`,
   after: ({ year }) => `${year}年（同じ曜日）`,
   noDates: '日程なし',

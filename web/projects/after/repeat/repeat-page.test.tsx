@@ -39,6 +39,7 @@ test('what the project would be is shown before, and one button makes it, once',
   })
   await expect.element(page.getByText('vendredi 5 novembre 2027')).toBeVisible()
   await expect.element(page.getByText('vendredi 6 novembre 2026')).toBeVisible()
+  await expect.element(page.getByText(/les personnes du projet, et les réponses aux questions/)).toBeVisible()
   expect(await commands.axe()).toEqual([])
   expect(server.formsSentTo('POST /project/41/repeat/6')).toHaveLength(0)
   await userEvent.dblClick(page.getByRole('button', { name: 'Reprendre en brouillon' }))
