@@ -10,15 +10,14 @@ import {
 import type { QuestionKind } from '#domain/questions/question.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
-import { identifier, sql, type Sql } from '#server/platform/database/sql.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import { selectQuestions, wordsOf } from '#server/questions/question-queries.ts'
 
-const fileJson = (image: string) =>
-  sql`json_build_object('id', ${row(image, 'id')}::text, 'name', ${row(image, 'file_name')},
-    'kind', substr(${row(image, 'extension')}, 6), 'bytes', ${row(image, 'file_bytes')})`
+const fileJson = sql`json_build_object('id', i.id::text, 'name', i.file_name,
+  'kind', substr(i.extension, 6), 'bytes', i.file_bytes)`
 
 /** The value of answer `a`, whose file is image `i`. */
-export const valueJson = sql`case when a.image_id is not null then ${fileJson('i')}
+export const valueJson = sql`case when a.image_id is not null then ${fileJson}
   else coalesce(to_json(a.text), to_json(a.number), to_json(a.yes), to_json(a.day), to_json(a.choices)) end`
 
 /** Reads an edition's questions and what a file answers, as one row; without a file, the questions alone. */
@@ -39,7 +38,7 @@ export async function readAnswers(
         left join question_wording w on w.question_id = a.question_id and w.number = a.wording
         where a.project_id = ${id}::integer), '{}') as given,
       coalesce((
-        select json_object_agg(p.question_id, case when i.id is not null then ${fileJson('i')} else p.value::json end)
+        select json_object_agg(p.question_id, case when i.id is not null then ${fileJson} else p.value::json end)
         from proposed_answer p left join image i on i.id = p.image_id where p.project_id = ${id}::integer), '{}') as proposed,
       coalesce((
         select json_object_agg(p.question_id, p.wording)
@@ -74,7 +73,7 @@ export async function findUploads(
   keys: readonly string[],
 ): Promise<Map<string, MessageFile>> {
   const rows = await tx.rows<{ key: string; file: MessageFile }>(sql`
-    select i.key, ${fileJson('i')} as file from image i
+    select i.key, ${fileJson} as file from image i
     where i.key = any(${keys}::text[]) and i.owner_id = ${viewer.id} and i.extension like 'file.%'
       and i.unused_since > now() - ${joinableFor}
     order by i.id for update`)
@@ -152,10 +151,6 @@ function writeProposals(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) sent (id integer, value jsonb, image integer, wording integer)
     on conflict (project_id, question_id) do update set value = excluded.value, image_id = excluded.image_id,
       wording = excluded.wording`)
-}
-
-function row(table: string, column: string): Sql {
-  return sql`${identifier(table)}.${identifier(column)}`
 }
 
 type StoredFile = Pick<MessageFile, 'name' | 'kind'> & { key: string; extension: string }

@@ -20,8 +20,6 @@ export type Decision = {
   to: ProjectStatus
   /** The message that the holder receives. */
   message?: string | undefined
-  /** The time of the decision, if it is not now. */
-  at?: string
   /** The session that decided, its vote, and what it decided beside the status. */
   ofSession?: DecidedBySession | undefined
 }
@@ -41,13 +39,12 @@ export type DecidedBySession = {
 export function registerDecision(
   tx: Transaction,
   viewer: Decider,
-  { act, project, from, to, message, at, ofSession }: Decision,
+  { act, project, from, to, message, ofSession }: Decision,
 ) {
   const capacity = capacityOf({ role: viewer.role, from, to })
   if (capacity === undefined || !decisionActs.some((each) => each === act)) return
   const entry = {
     edition_id: project.edition.id,
-    at,
     project_id: project.id,
     project_name: project.name,
     commission_id: project.commissionId,

@@ -23,8 +23,8 @@ export function namedFor(language: Sql, row: string, column = 'name'): Sql {
 }
 
 /** The same in each language, as JSON; empty if there is no such row. */
-export function namedInEach(row: string, column = 'name'): Sql {
-  return eachOf((language) => named(row, language, column))
+export function namedInEach(row: string): Sql {
+  return eachOf((language) => named(row, language))
 }
 
 /** The name that an archived edition has kept for a commission, as `edition_commission`, or else the present one. */
@@ -95,10 +95,10 @@ export function personNameInEach(row: string): Sql {
 }
 
 /** The languages that a reader can choose and in which row has no name, as an array. */
-export function untranslated(row: string, column = 'name'): Sql {
+export function untranslated(row: string): Sql {
   const others = othersThan(firstLanguage).filter((language) => !hasNoColumn(language))
   const missing = others.map(
-    (language) => sql`case when ${translated(row, column, language)} is null then ${constant(language)} end`,
+    (language) => sql`case when ${translated(row, 'name', language)} is null then ${constant(language)} end`,
   )
   return sql`array_remove(array[${join(missing)}]::text[], null)`
 }

@@ -9,10 +9,10 @@ import type { TableControl } from '#web/platform/ui/data-table/use-table-state.t
 import classes from './column-tools.module.css'
 
 type Choice = Pick<Column<never>, 'id' | 'label' | 'always' | 'onDemand' | 'isQuestion'>
-type ColumnChooserProps = { table: TableControl; columns: readonly Choice[]; footer: ReactNode }
+type ColumnChooserProps = { table: TableControl; columns: readonly Choice[] }
 
 /** The visible columns in their order, then the others. */
-export function ColumnChooser({ table, columns, footer }: ColumnChooserProps) {
+export function ColumnChooser({ table, columns }: ColumnChooserProps) {
   const { chooser: t } = useDeskTexts()
   const { questions: questionsTitle } = useTableTexts()
   const { density = 'normal' } = table.state
@@ -89,8 +89,7 @@ export function ColumnChooser({ table, columns, footer }: ColumnChooserProps) {
         />
       </div>
       <div className={classes.foot}>
-        {footer}
-        {table.state.columns !== undefined && !footer && (
+        {table.state.columns !== undefined && (
           <Anchor component="button" type="button" onClick={() => table.arrange({ columns: undefined })}>
             {t.reset}
           </Anchor>

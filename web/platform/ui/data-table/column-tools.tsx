@@ -1,6 +1,6 @@
 import { Button, Popover, Skeleton } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState } from 'react'
 import type { Column } from '#web/platform/ui/data-table/column.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 import { later } from '#web/platform/later.ts'
@@ -12,12 +12,10 @@ type ColumnToolsProps<Item> = {
   label: string
   table: TableControl
   columns: readonly Column<Item>[]
-  /** Further actions on the arrangement of columns. */
-  footer?: ReactNode
 }
 
 /** The visible columns, their order, and the height of the rows. */
-export function ColumnTools<Item>({ label, table, columns, footer }: ColumnToolsProps<Item>) {
+export function ColumnTools<Item>({ label, table, columns }: ColumnToolsProps<Item>) {
   const [opened, setOpened] = useState(false)
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus shadow="md" width={268}>
@@ -42,7 +40,6 @@ export function ColumnTools<Item>({ label, table, columns, footer }: ColumnTools
               onDemand,
               isQuestion,
             }))}
-            footer={footer}
           />
         </Suspense>
       </Popover.Dropdown>

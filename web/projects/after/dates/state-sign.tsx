@@ -3,9 +3,9 @@ import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import classes from './state-sign.module.css'
 
 /** A disc with a bar, a circle with an arrow, a diamond with a cross: distinct without colours. */
-export function StateGlyph({ state, size = 17 }: { state: DateState; size?: number }) {
+export function StateGlyph({ state }: { state: DateState }) {
   return (
-    <svg className={classes.glyph} data-state={state} viewBox="0 0 20 20" width={size} height={size} aria-hidden>
+    <svg className={classes.glyph} data-state={state} viewBox="0 0 20 20" width={17} height={17} aria-hidden>
       {drawings[state]}
     </svg>
   )
