@@ -19,15 +19,16 @@ import {
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
-import { formats } from '#domain/language.ts'
+import { clockIn } from '#domain/clock.ts'
+import { formats, type Language } from '#domain/language.ts'
 import type { NotificationKind } from '#domain/notifications/kinds.ts'
 import type { Notification } from '#domain/notifications/notification-api.ts'
 import { placeOf } from '#domain/notifications/place.ts'
 import { sentenceOf } from '#domain/notifications/sentences.ts'
-import { momentOf } from '#web/notifications/moment-of.ts'
 import { useNotificationTexts } from '#web/notifications/notification-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { japaneseMarked } from '#web/platform/ui/japanese-marked.tsx'
+import { dayAndMonth, shortDay } from '#web/projects/parts/days-text.ts'
 import classes from './notification-list.module.css'
 
 const icons: Record<NotificationKind, Icon> = {
@@ -106,4 +107,13 @@ function NotificationLine({ one, onOpen }: { one: Notification; onOpen: ListProp
       </a>
     </li>
   )
+}
+
+/** "10:31" today, "hier", then "2 oct.", in the programme's time zone. */
+function momentOf(at: string, language: Language, yesterday: string): string {
+  const now = Date.now()
+  const day = (instant: number | string) => shortDay(instant, language)
+  if (day(at) === day(now)) return clockIn(at, language)
+  if (day(at) === day(now - 86_400_000)) return yesterday
+  return dayAndMonth(at, language)
 }

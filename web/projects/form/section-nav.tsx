@@ -11,6 +11,7 @@ import {
   IconHelpCircle,
 } from '@tabler/icons-react'
 import { useEffect, useState, type ReactNode } from 'react'
+import { usePointTexts } from '#web/platform/i18n/point-texts.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { sectionId } from '#web/projects/form/pieces/form-section.tsx'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
@@ -18,7 +19,6 @@ import { fieldOfQuestion, type AskedQuestion } from '#domain/questions/question.
 import { useFormQuestions } from '#web/projects/parts/questions/form-questions.ts'
 import type { ProjectValues } from '#web/projects/parts/form-values.ts'
 import type { Point } from '#domain/thread/point-api.ts'
-import { PointsToAnswer } from '#web/projects/talk/points/points-to-answer.tsx'
 import {
   sectionNames,
   sectionOf,
@@ -149,6 +149,11 @@ function StateWords({ wants: { broken, unanswered, asked }, children }: { wants:
       </span>
     )
   return children && <span className={classes.state}>{children}</span>
+}
+
+/** Its words load with the points. */
+function PointsToAnswer({ count }: { count: number }) {
+  return usePointTexts().holder.toAnswer({ count })
 }
 
 type StateIconProps = { state: SectionState; hasErrors: boolean; isAsked: boolean }

@@ -3,10 +3,10 @@ import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { Suspense, useRef } from 'react'
 import { isChosen } from '#domain/tables/filters.ts'
 import type { TableFilter } from '#domain/tables/table.ts'
+import { formats, type Language } from '#domain/language.ts'
 import { numberText } from '#domain/number-text.ts'
 import { useTableTexts } from '#web/platform/i18n/table-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { numberRangeText } from '#web/platform/ui/number-range-text.ts'
 import type { TableState } from '#web/platform/ui/data-table/table-state.ts'
 import { dayRangeText } from '#web/platform/ui/data-table/day-range-text.ts'
 import type { FilterProps, QuestionPanel } from '#web/platform/ui/data-table/filters.ts'
@@ -119,4 +119,11 @@ function useValueText({ type, selectedValue, options = [] }: TableFilter): strin
       : options.filter(({ value }) => values.includes(value)).map(({ text }) => text)
   const [first = '', ...others] = texts
   return others.length === 0 ? first : `${first} +${others.length}`
+}
+
+/** « 25–99 », « ≥ 25 » or « ≤ 99 ». */
+function numberRangeText(range: string, language: Language): string {
+  const [least, most] = range.split('..').map((end) => end && numberText(Number(end), language))
+  if (least && most) return least === most ? least : least + formats[language].dash.replaceAll(' ', '\u00A0') + most
+  return least ? `≥\u00A0${least}` : `≤\u00A0${most}`
 }

@@ -1,7 +1,7 @@
 import { bulkApi, type BulkPreview, type BulkResult } from '#domain/bulk/bulk-api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call, type CallOptions } from '#web/platform/api/call.ts'
-import { readLines } from '#web/platform/api/read-lines.ts'
+import { textOf } from '#web/platform/api/read-rows.ts'
 import { forgetInterrupted, noteInterrupted } from '#web/projects/list/bulk/interrupted-run.ts'
 import {
   bulkRunNow,
@@ -164,4 +164,14 @@ function isAborted(signal: AbortSignal, ms: number): Promise<boolean> {
       resolve(true)
     })
   })
+}
+
+/** Reads a response of many lines of JSON, each as soon as it is complete. */
+async function readLines(answer: Response, take: (line: unknown) => void) {
+  let rest = ''
+  for await (const piece of textOf(answer)) {
+    const lines = (rest + piece).split('\n')
+    rest = lines.pop()!
+    for (const line of lines) take(JSON.parse(line))
+  }
 }
