@@ -1000,6 +1000,7 @@ CREATE INDEX project_image ON public.project USING btree (image_id) WHERE (image
 CREATE INDEX project_image_modified ON public.project USING btree (image_modified_id) WHERE (image_modified_id IS NOT NULL);
 CREATE INDEX project_status ON public.project USING btree (status, commission_id);
 CREATE INDEX project_town ON public.project USING btree (edition_id, searchable(place_city)) WHERE (place_city <> ''::text);
+CREATE TRIGGER file_left_order AFTER UPDATE OF commission_id ON project FOR EACH ROW WHEN (old.commission_id IS DISTINCT FROM new.commission_id) EXECUTE FUNCTION leave_former_order();
 CREATE TRIGGER holder_recused AFTER INSERT OR UPDATE OF creator_id ON project FOR EACH ROW EXECUTE FUNCTION recuse_holder_of_project();
 CREATE TRIGGER members_asked BEFORE INSERT ON project FOR EACH ROW WHEN (takes_opinions(new.status)) EXECUTE FUNCTION ask_members();
 CREATE TRIGGER members_asked_again BEFORE UPDATE OF status, commission_id ON project FOR EACH ROW WHEN (takes_opinions(new.status) AND (NOT takes_opinions(old.status) OR old.commission_id IS DISTINCT FROM new.commission_id)) EXECUTE FUNCTION ask_members();

@@ -2,7 +2,7 @@ import { keyOfOrganizer, keysOfName, likenessOf } from '#domain/resemblances/lik
 
 export type Filed = { id: number; name: string; organizer: string; creatorId: number }
 
-/** A file is compared with at most so many older ones of its holder or organizer that share a word of its name. */
+/** A file is compared with at most so many older ones of its holder, and of its organizer, that share a word of its name. */
 const mostCompared = 40
 
 /**
