@@ -66,7 +66,7 @@ export function AnswerAwaited() {
       {others > 0 && (
         <>
           {' '}
-          <LinkAnchor to="/project/index" search={{ filters: data.filters }}>
+          <LinkAnchor underline="always" inherit to="/project/index" search={{ filters: data.filters }}>
             {t.others({ count: others })}
           </LinkAnchor>
         </>
