@@ -94,9 +94,9 @@ export function listPlaces(db: Queries, filters: AgendaFilters, times: Times) {
 }
 
 /**
- * Returns the position of each event of these times as JSON, up to a limit beyond which a map shows nothing more; a time
- * that moved elsewhere has none. The database writes the JSON, so that thousands of rows are not parsed and written
- * again.
+ * Returns the position of each event of these times as JSON, up to a limit beyond which a map shows nothing more. The
+ * database writes the JSON, so that thousands of rows are not parsed and written again. A time that moved elsewhere keeps
+ * the pin of its announced place, which says so: nothing is just gone.
  */
 export async function writePoints(
   db: Queries,
@@ -114,7 +114,7 @@ export async function writePoints(
     from (
       select p.id, case t.state ${stated} else '' end || ${toldText('p', 'name', language)} as name, e.city, e.latitude, e.longitude
       from agenda_time t join agenda_event e on e.project_id = t.project_id join project p on p.id = e.project_id
-      where e.latitude is not null and e.longitude is not null and t.moved_place = ''
+      where e.latitude is not null and e.longitude is not null
         and ${firstTimesIn(times)} and ${conditionOf(filters)}
       order by p.id limit 5000
     ) event`),
