@@ -195,9 +195,10 @@ function meet(one: Word, other: Word): boolean {
   if (one.isRun) return isTelling(longestCommon(one.text, other.text))
   if (one.text === other.text) return true
   if (inNumbers.test(one.text) || inNumbers.test(other.text)) return false
-  const [shorter, longer] = [one.text.length, other.text.length].toSorted((few, many) => few - many) as [number, number]
-  const most = shorter < 5 ? 0 : shorter < 9 ? 1 : 2
-  return longer - shorter <= most && most > 0 && distance(one.text, other.text) <= most
+  const shorter = Math.min(one.text.length, other.text.length)
+  if (shorter < 5) return false
+  const most = shorter < 9 ? 1 : 2
+  return Math.abs(one.text.length - other.text.length) <= most && distance(one.text, other.text) <= most
 }
 
 const hiraganaAround = /^\p{sc=Hiragana}+|\p{sc=Hiragana}+$/gu

@@ -93,7 +93,7 @@ export async function decideFile(deps: Deps, calling: Calling, { id, itemId, by,
     ensureSettled(room)
     if (given === undefined && JSON.stringify(item.proposal) !== JSON.stringify(proposal))
       fail('session.conflict.error')
-    // A ballot had the quorum when it opened, whoever has left since.
+    // A ballot had the quorum when it opened; members may have left since.
     if (by === 'consensus' || counted !== undefined) {
       ensureQuorum(room)
       ensureNotTurnedDown(room, proposal)

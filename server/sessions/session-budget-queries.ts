@@ -5,7 +5,7 @@ import { sql, among } from '#server/platform/database/sql.ts'
 
 type Prepared = { editionId: number; decisions: { projectId: number; decisionId: number; status: ProjectStatus }[] }
 
-/** Lists the overruns of an envelope that somebody has justified, whoever may read why. */
+/** Lists the justified overruns of an envelope, also those whose reason the caller may not read. */
 export function listJustified(db: Queries, editionId: number, commissionId: number): Promise<{ beyond: number }[]> {
   return db.rows(sql`
     select (100 * w.beyond)::bigint::float8 as beyond from envelope_word w
