@@ -134,7 +134,9 @@ create function open_past_due() returns void language sql as $$
   with opened as (
     insert into opened_opinions (project_id, cause)
     select p.id, 'dayPassed' from edition e join project_search p on p.edition_id = e.id and takes_opinions(p.status)
-    where e.state = 'current' and opinions_due(p.id, p.submission_date, e) < (now() at time zone 'Europe/Paris')::date
+    where e.state = 'current' and e.opinion_days is not null
+      and not exists (select from opened_opinions o where o.project_id = p.id)
+      and opinions_due(p.id, p.submission_date, e) < (now() at time zone 'Europe/Paris')::date
     on conflict do nothing returning project_id)
   insert into history (entity, entity_id, action, changes)
   select 'project', project_id, opening_action('dayPassed'), jsonb_build_object('opinions', jsonb_build_array(null, opening_action('dayPassed')))

@@ -9,7 +9,7 @@ import { findLeaving, setLeaving } from '#server/users/leaving-queries.ts'
 import { proveOneself } from '#server/account/prove-oneself.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { cancelEvent } from '#server/projects/dates/change-dates.ts'
+import { cancelOwnEvent } from '#server/projects/dates/change-dates.ts'
 import { toldToRoom } from '#server/projects/rows/in-room-queries.ts'
 import { tellOfEvents } from '#server/users/tell-of-events.ts'
 import { ensureAnotherAdmin } from '#server/users/last-admin.ts'
@@ -43,7 +43,7 @@ export async function leaveAccount(
       // In one order, so that two who leave never wait for each other.
       for (const { id } of coming.toSorted((one, other) => one.id - other.id)) {
         tried.id = id
-        await cancelEvent(tx, viewer, id, publicNote)
+        await cancelOwnEvent(tx, viewer, id, publicNote)
       }
     const user = await holdWaysIn(tx, viewer)
     if (user.locked) fail('account.locked.error')

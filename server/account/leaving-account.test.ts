@@ -112,6 +112,18 @@ describe('leaving an account', () => {
     expect((await get('/notification?part=information', member)).body).toContain('leftCancelled')
   })
 
+  test('cancels the event of a reviewer who is recused from it', async () => {
+    const marie = await volunteer()
+    const id = await event(marie, 'Taiko')
+    await ground.db.run(sql`update user_account set role = 'ROLE_ADMIN' where id = ${marie.id}`)
+    const { seen } = (await get(`/project/dates/${id}`, marie.headers)).json()
+    const asReviewer = await post(`/project/dates/${id}`, { state: 'full', seen }, marie.headers)
+    expect(asReviewer.json().message).toBe('opinion.recused.error')
+    expect((await leave(marie, { fate: 'cancel', publicNote: 'L’association s’arrête.' })).statusCode).toBe(200)
+    const [time] = (await get(`/project/dates/${id}`, member)).json().dates
+    expect(time).toMatchObject({ state: 'cancelled', note: 'L’association s’arrête.' })
+  })
+
   test('leaves the mails of what a reviewer did before with dates of their own event', async () => {
     const marie = await volunteer()
     const id = await event(marie, 'Biwa')

@@ -28,7 +28,9 @@ export function step(state: SavingState, event: SavingEvent, world: World): Step
     case 'pressed':
       return pressed(state, event.isSubmited, world)
     case 'retried':
-      return state.send === undefined ? begin(state, world, false, !world.autosaves, true) : resumed(state)
+      return state.send === undefined
+        ? begin(state, world, { isChosen: !world.autosaves, isRetry: true })
+        : resumed(state)
     case 'answered':
       return answered(state, event.id, world)
     case 'failed':
@@ -100,7 +102,7 @@ function fired(state: SavingState, timer: Timer, world: World): Step {
     case 'save': {
       if (state.phase !== 'waiting') return [state, []]
       const isReady = hasUnsaved(state, world.values) && world.values.name.trim() !== ''
-      return isReady ? begin(state, world, false) : [atRest(state, world), []]
+      return isReady ? begin(state, world) : [atRest(state, world), []]
     }
     case 'retry':
       return resumed(state)
@@ -131,7 +133,7 @@ function kept(state: SavingState, isKept: boolean, { autosaves, values, now }: W
 function pressed(state: SavingState, isSubmited: boolean, world: World): Step {
   if (state.wish !== undefined) return resumed(state)
   const wishing: SavingState = { ...state, wish: { isSubmited }, isAsking: false }
-  if (state.send === undefined) return begin(wishing, world, isSubmited)
+  if (state.send === undefined) return begin(wishing, world, { isSubmited })
   return resumed(wishing)
 }
 

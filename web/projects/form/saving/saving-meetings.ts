@@ -27,7 +27,7 @@ export function settle(state: SavingState, theirs: Clash[], world: World): Step 
   const { values } = mergeOn(found, state.serverCopy.base, asStored(state, world.values))
   for (const names of theirs) take(values, found.serverCopy.base, names)
   const ground: SavingState = { ...rested(state), serverCopy: found.serverCopy }
-  const [next, effects] = begin(ground, { ...world, values }, false, true)
+  const [next, effects] = begin(ground, { ...world, values }, { isChosen: true })
   return [next, [{ type: 'show', values }, ...effects]]
 }
 
@@ -49,7 +49,7 @@ function meetOwn(state: SavingState, send: Send, found: ProjectFound, world: Wor
   const isWhole = changesOf(saved, values).length === 0
   const { wish } = state
   if (wish !== undefined && !(isWhole && send.isPressed && send.isSubmited === wish.isSubmited)) {
-    const [next, effects] = begin({ ...saved, wish }, { ...world, values }, wish.isSubmited)
+    const [next, effects] = begin({ ...saved, wish }, { ...world, values }, wish)
     return [next, [show, ...effects]]
   }
   if (wish !== undefined) return [saved, [show, ...keepHere(saved, values), ...doneWith(found, wish)]]
@@ -91,7 +91,11 @@ function meetOther(state: SavingState, send: Send, found: ProjectFound, world: W
   const merge = mergeOn(found, state.serverCopy.base, asStored(state, world.values))
   if (merge.clashes.length > 0) return ask(state, found, merge, world)
   const ground: SavingState = { ...rested(state), serverCopy: found.serverCopy, wish: state.wish }
-  const [next, effects] = begin(ground, { ...world, values: merge.values }, state.wish?.isSubmited ?? send.isSubmited)
+  const [next, effects] = begin(
+    ground,
+    { ...world, values: merge.values },
+    { isSubmited: (state.wish ?? send).isSubmited },
+  )
   return [next, [{ type: 'show', values: merge.values }, { type: 'joined', by: found.by }, ...effects]]
 }
 

@@ -2,8 +2,20 @@ import { changedNames, isSame, type FieldName, type ProjectValues } from '#web/p
 import { take } from '#web/projects/form/saving/merge-values.ts'
 import type { Effect, SavingState, Step, World } from '#web/projects/form/saving/saving-state.ts'
 
+type Reason = {
+  isSubmited?: boolean
+  /** The person has chosen between their words and those of another. */
+  isChosen?: boolean
+  /** Pressed again after a failure. */
+  isRetry?: boolean
+}
+
 /** A save of the current values under a new key; the device stores them too until the server has accepted them. */
-export function begin(state: SavingState, world: World, isSubmited: boolean, isChosen = false, isRetry = false): Step {
+export function begin(
+  state: SavingState,
+  world: World,
+  { isSubmited = false, isChosen = false, isRetry = false }: Reason = {},
+): Step {
   const { id, version, base } = state.serverCopy
   const values = asStored(state, world.values)
   const isPressed = isRetry || state.wish !== undefined
