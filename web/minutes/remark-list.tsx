@@ -5,11 +5,11 @@ import { longestRemark, minutesApi } from '#domain/minutes/minutes-api.ts'
 import type { Minutes, Remark } from '#domain/minutes/minutes-answer.ts'
 import { remarkOutcomes } from '#domain/minutes/minutes.ts'
 import { momentIn } from '#domain/clock.ts'
-import { takeFocus } from '#web/platform/ui/take-focus.ts'
+import { OwnWords } from '#web/minutes/own-words.tsx'
 import { useMinutesTexts } from '#web/minutes/minutes-texts.ts'
 import type { MinutesActs } from '#web/minutes/use-minutes.ts'
 import { call } from '#web/platform/api/call.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import classes from './minutes.module.css'
 
@@ -98,43 +98,16 @@ function Settling({ minutes, acts: { act, busy }, remark }: Omit<Props, 'itemId'
   )
 }
 
-function OwnRemark({ minutes, acts: { act, busy }, itemId }: Props) {
+function OwnRemark({ minutes, acts, itemId }: Props) {
   const t = useMinutesTexts()
-  const { forms } = useTexts()
-  const [text, setText] = useState<string>()
-  if (text === undefined)
-    return (
-      <Button variant="subtle" size="compact-sm" className={classes.link} onClick={() => setText('')}>
-        {t.remark}
-      </Button>
-    )
-  const send = () =>
-    void act(
-      () => call(minutesApi.remark, { params: { id: minutes.id }, input: { itemId: itemId ?? '', text } }),
-      () => {
-        setText(undefined)
-        showSuccess(t.remarkSent)
-      },
-    )
   return (
-    <div className={classes.form}>
-      <Textarea
-        label={t.remarkLabel}
-        autosize
-        minRows={2}
-        ref={takeFocus}
-        maxLength={longestRemark}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      <div className={classes.acts}>
-        <Button disabled={busy || text.trim() === ''} onClick={send}>
-          {t.send}
-        </Button>
-        <Button variant="default" onClick={() => setText(undefined)}>
-          {forms.cancel}
-        </Button>
-      </div>
-    </div>
+    <OwnWords
+      acts={acts}
+      opens={t.remark}
+      label={t.remarkLabel}
+      sends={t.send}
+      send={(text) => call(minutesApi.remark, { params: { id: minutes.id }, input: { itemId: itemId ?? '', text } })}
+      onSent={() => showSuccess(t.remarkSent)}
+    />
   )
 }
