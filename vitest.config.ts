@@ -74,7 +74,9 @@ const drills = [
   'server/projects/hot-statements.test.ts',
   'server/questions/planted-answers.test.ts',
   'server/received-mail/mailbox.test.ts',
+  'server/received-mail/nobody-gets-in.test.ts',
   'server/received-mail/nothing-lost.test.ts',
+  'server/regular-expressions.test.ts',
   'server/users/create-super-admin.test.ts',
 ]
 
