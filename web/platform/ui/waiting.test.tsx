@@ -66,3 +66,29 @@ test.for(screens)('%s says that it could not be read, and asks again', async ([r
   await told.getByRole('button', { name: 'Réessayer' }).click()
   await expect.poll(() => asked).toBeGreaterThan(before)
 })
+
+test.for(screens.filter(([route]) => /\$\w+Id$/.test(route)))(
+  '%s of something that does not exist leads away, and never says that it could not be shown',
+  async ([route, screen]) => {
+    fakeServer({})
+    const told: string[] = []
+    const watch = new MutationObserver(() => {
+      told.push(
+        ...page
+          .getByRole('alert')
+          .elements()
+          .map(({ textContent }) => textContent),
+      )
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+    const away = () => <p>Ailleurs</p>
+    const lists = ['/project/index', '/session/index', '/user/index', '/commission/index', '/edition/index']
+    await renderScreens(
+      { [route]: screen, ...Object.fromEntries(lists.map((list) => [list, away])) },
+      { at: route.replace(/\$\w+/, '7') },
+    )
+    await expect.element(page.getByText('Ailleurs')).toBeVisible()
+    watch.disconnect()
+    expect(told.filter((text) => text.includes('Cet écran n’a pas pu s’afficher'))).toEqual([])
+  },
+)

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore, type ReactNode } from 'react'
+import { ApiError } from '#web/platform/api/api-error.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { FailedRead } from '#web/platform/ui/failed-read.tsx'
 
@@ -18,12 +19,15 @@ export function Waiting({ height, reads }: Reads & { height: number }) {
   )
 }
 
-/** Shows what stands for data that is loading, and says why none will come. */
+/**
+ * Shows what stands for data that is loading, and says why none will come. What does not exist leads away
+ * (leave-when-gone.ts), and is not told here in between.
+ */
 export function UntilRead({ reads, children }: Reads & { children: ReactNode }) {
   const { forms, screens } = useTexts()
   const isOnline = useSyncExternalStore(subscribe, isOnlineNow)
   if (!isOnline) return <output>{forms.waitsForNetwork}</output>
-  const failed = reads?.filter(({ isError }) => isError) ?? []
+  const failed = reads?.filter(({ isError, error }) => isError && !isMissing(error)) ?? []
   if (failed[0] === undefined) return children
   return (
     <FailedRead
@@ -33,6 +37,8 @@ export function UntilRead({ reads, children }: Reads & { children: ReactNode }) 
     />
   )
 }
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
 const isOnlineNow = () => onlineManager.isOnline()
