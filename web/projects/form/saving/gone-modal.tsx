@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { useMissingTold } from '#web/bug-reports/tell-failure.ts'
 import { useProjectFormTexts } from '#web/platform/i18n/project-form-texts.ts'
 import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { TypedLines, useTypedLines } from '#web/projects/form/saving/typed-lines.tsx'
@@ -10,6 +11,7 @@ type GoneModalProps = { mine: ProjectValues; unsaved: FieldName[]; onBack: () =>
 
 /** Shows what was typed in the form of a project that its user can no longer read. */
 export function GoneModal({ mine, unsaved, onBack, onLeave }: GoneModalProps) {
+  useMissingTold()
   const { overtaken: t, gone } = useProjectFormTexts()
   const { namesOf, linesOf } = useTypedLines(mine)
   const lines = linesOf(namesOf(unsaved))
