@@ -21,6 +21,7 @@ import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { GrantNotice } from '#web/projects/decide/envelope-notice.tsx'
 import { DecisionFoot, type Then } from '#web/projects/decide/decision-foot.tsx'
 import { ToDecision } from '#web/projects/decide/to-decision.tsx'
+import type { EarlyKey } from '#web/projects/decide/early-key.ts'
 import { useDecisionKeys } from '#web/projects/decide/use-decision-keys.ts'
 import { KeysHelp } from '#web/projects/parts/keys/keys-on-demand.ts'
 import { DecisionChoice } from '#web/projects/decide/decision-choice.tsx'
@@ -40,8 +41,10 @@ import unseen from '#web/platform/ui/form/unseen-label.module.css'
 
 wordsFor('errors')
 
+type DecisionCardProps = { project: Project; reading: Reading | undefined; early?: EarlyKey }
+
 /** The decision beside the file being read: a status and its message, sent together. */
-export function DecisionCard({ project, reading }: { project: Project; reading: Reading | undefined }) {
+export function DecisionCard({ project, reading, early }: DecisionCardProps) {
   const texts = useProjectTexts()
   const { projectDecision: t } = texts
   const onPhone = useOnPhone()
@@ -87,7 +90,8 @@ export function DecisionCard({ project, reading }: { project: Project; reading: 
     })
   }
 
-  useDecisionKeys(place, offered, {
+  const keys = { place, offered, early }
+  useDecisionKeys(keys, {
     choose: decision.choose,
     help,
     goOn: () => {

@@ -1,20 +1,31 @@
-import type { RefObject } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import { takeEarlyKey, type EarlyKey } from '#web/projects/decide/early-key.ts'
 import { isFree, takesKeys } from '#web/platform/ui/single-keys.ts'
 import { useKeys } from '#web/platform/ui/use-keys.ts'
 
 type Acts = { choose: (to: ProjectStatus) => void; goOn: () => void; help: () => void }
 
+type Keys = {
+  /** The form of the decision. */
+  place: RefObject<HTMLElement | null>
+  offered: ProjectStatus[]
+  early: EarlyKey | undefined
+}
+
 /** Digits choose the cards in their order; Ctrl+Enter saves and goes on, also from a field of the decision. */
-export function useDecisionKeys(place: RefObject<HTMLElement | null>, offered: ProjectStatus[], acts: Acts) {
+export function useDecisionKeys({ place, offered, early }: Keys, acts: Acts) {
   function actOf(event: KeyboardEvent): (() => void) | undefined {
     if (event.repeat || event.defaultPrevented) return undefined
     if (event.key === 'Enter')
       return (event.ctrlKey || event.metaKey) && !isOfOthers(event.target) ? acts.goOn : undefined
-    if (!isFree(event)) return undefined
-    if (event.key === '?') return acts.help
-    const to = offered[Number(event.key) - 1]
+    return isFree(event) ? actOfKey(event.key) : undefined
+  }
+
+  function actOfKey(key: string): (() => void) | undefined {
+    if (key === '?') return acts.help
+    const to = offered[Number(key) - 1]
     return to && (() => choose(to))
   }
 
@@ -35,4 +46,11 @@ export function useDecisionKeys(place: RefObject<HTMLElement | null>, offered: P
   }
 
   useKeys(actOf)
+
+  const actEarly = useEffectEvent(() => {
+    const act = early && actOfKey(takeEarlyKey(early))
+    // React draws nothing at once while it runs effects.
+    if (act) queueMicrotask(act)
+  })
+  useEffect(() => actEarly(), [])
 }

@@ -3,7 +3,7 @@ import { commands, page, userEvent } from 'vitest/browser'
 import { keep } from '#web/platform/device-store.ts'
 import { turnSingleKeys } from '#web/platform/ui/single-keys.ts'
 import { Refused } from '#web/platform/ui/test-kit.tsx'
-import { beginDeciding, comeFromList, renderPage, status } from '#web/projects/page/test-deciding.tsx'
+import { beginDeciding, comeFromList, opinions, renderPage, status } from '#web/projects/page/test-deciding.tsx'
 
 beforeEach(() => {
   beginDeciding()
@@ -42,6 +42,37 @@ test('a digit that needs a message leads into it, where digits are text and Ctrl
   await press('{Control>}{Enter}{/Control}')
   await expect.element(title).toHaveTextContent('Le suivant')
   expect(formsSentTo('POST /project/7').map((form) => form.get('message'))).toEqual(['2 dates manquent.'])
+})
+
+test('a digit pressed before the cards are there chooses one once they are, and Ctrl+Enter sends none', async () => {
+  let tell: (told: object) => void = () => {}
+  const arrived = new Promise<object>((resolve) => (tell = resolve))
+  const rendering = renderPage(1440, offered, {
+    answers: { 'POST /project/7': decided, 'GET /project/7/opinions': () => arrived },
+  })
+  await expect.element(title).toHaveTextContent('Ma, l’intervalle')
+  await press('3')
+  await press('{Control>}{Enter}{/Control}')
+  tell(opinions)
+  const { formsSentTo } = await rendering
+  await expect.element(card(/^Refuser/)).toBeChecked()
+  await expect.element(message).toHaveFocus()
+  await press('Hors sujet.')
+  await expect.element(message).toHaveValue('Hors sujet.')
+  expect(formsSentTo('POST /project/7')).toEqual([])
+})
+
+test('a digit pressed early is dropped by who writes elsewhere meanwhile', async () => {
+  let tell: (told: object) => void = () => {}
+  const arrived = new Promise<object>((resolve) => (tell = resolve))
+  const rendering = renderPage(1440, offered, { answers: { 'GET /project/7/opinions': () => arrived } })
+  await expect.element(title).toHaveTextContent('Ma, l’intervalle')
+  await press('3')
+  await page.getByRole('textbox', { name: /Noter/ }).click()
+  tell(opinions)
+  await rendering
+  await expect.element(card(/^Refuser/)).toBeVisible()
+  expect(chosen.query()).toBeNull()
 })
 
 test('the keys decide nothing from another text, from a window, or when they are turned off', async () => {

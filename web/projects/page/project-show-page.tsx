@@ -42,6 +42,7 @@ import { StatusBanner } from '#web/projects/page/status-banner.tsx'
 import { SentModifications } from '#web/projects/page/sent-modifications.tsx'
 import { UnsavedHere } from '#web/projects/page/unsaved-here.tsx'
 import { ThreadCard } from '#web/projects/talk/thread/thread-card.tsx'
+import { useEarlyKey } from '#web/projects/decide/early-key.ts'
 import { takeOpened, useOpenedDecision } from '#web/projects/decide/opened-decision.ts'
 import { PresenceLine } from '#web/projects/parts/presence/presence-line.tsx'
 import { cardAt } from '#web/projects/after/show-card.ts'
@@ -70,6 +71,7 @@ function ProjectPage({ id }: { id: string }) {
   useLiveProject(Number(id))
   const project = read.data as Project | undefined
   const isHolder = role === 'ROLE_USER'
+  const early = useEarlyKey()
   const onPhone = useOnPhone()
   const reading = useReading(Number(id))
   const isListed = reading !== undefined && reading.count > 1
@@ -174,7 +176,7 @@ function ProjectPage({ id }: { id: string }) {
                 )}
                 {decides && (
                   <div className={`${classes.decision} ${classes.act}`}>
-                    <Decision project={project} reading={reading} />
+                    <Decision project={project} reading={reading} early={early} />
                     {isFolded && <ProjectActions project={project} />}
                   </div>
                 )}
