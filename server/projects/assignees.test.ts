@@ -6,7 +6,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
 import { projectGround, type Headers } from '#test/project-ground.ts'
 
-const { ground, addresses, get, post, people } = projectGround()
+const { ground, addresses, get, post, file, save, people } = projectGround()
 let holder: Headers, member: Headers, admin: Headers
 let me: number, colleague: number, third: number, stranger: number, owner: number
 beforeAll(async () => {
@@ -127,6 +127,29 @@ describe('a member who changes commission', () => {
       ])
       expect(await followersOf(id)).toEqual([])
     }
+  })
+
+  test('a file that moves to another commission says in its history whom it lost, and notifies nobody of it', async () => {
+    const id = await file({ isSubmited: 'true' })
+    const chief = (await makeUser(ground.db, { role: 'ROLE_ADMIN', firstname: 'Agnès', lastname: 'Roux' })).id
+    await assign(id, [me, chief], undefined, admin)
+    await ground.db.run(sql`delete from notification where project_id = ${id}`)
+    expect((await save(id, { commissionId: '2' }, admin)).statusCode).toBe(200)
+    expect(await followersOf(id)).toEqual([chief])
+    const [moved, unassigned] = await historyOf(id, admin)
+    expect(Object.keys(moved.changes)).toEqual(['commission'])
+    expect(unassigned).toMatchObject({
+      action: 'assigned',
+      changes: { assignees: ['Yuki Tanabe, Agnès Roux', 'Agnès Roux'] },
+    })
+    const told = await ground.db.rows(
+      sql`select from notification where project_id = ${id} and user_id in (${me}, ${chief})`,
+    )
+    expect(told).toEqual([])
+
+    const lines = (await historyOf(id, admin)).length
+    expect((await save(id, { commissionId: '1' }, admin)).statusCode).toBe(200)
+    expect((await historyOf(id, admin)).length).toBe(lines + 1)
   })
 
   test('a project that changes commission loses its assignees, and an erased account is removed', async () => {

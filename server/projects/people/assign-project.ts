@@ -7,7 +7,13 @@ import type { Person } from '#domain/projects/assignee-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { notify } from '#server/notifications/notify-queries.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { holdAble, listAssignees, recordAssignment, writeAssignees } from '#server/projects/people/assignee-queries.ts'
+import {
+  holdAble,
+  listAssignees,
+  listAssigneesAfterMove,
+  recordAssignment,
+  writeAssignees,
+} from '#server/projects/people/assignee-queries.ts'
 import { getHeldProject } from '#server/projects/rows/project-queries.ts'
 
 type Assignment = {
@@ -47,6 +53,20 @@ export async function assignWithin(
   const people = ids.filter((id) => !idsOf(before).includes(id))
   if (!isPutBack) notify(tx, viewer, { kind: 'assignment', projectId, to: { people }, isInternal: true, togetherKey })
   return idsOf(before)
+}
+
+/**
+ * Called before a project moves to another commission, when it loses the assignees of the former one
+ * (database/functions/16_assignees.sql): its history says so, as for others who are no longer named.
+ */
+export async function recordLostAssignees(
+  tx: Transaction,
+  viewer: Viewer,
+  { project, commissionId }: { project: { id: number; heldAt: string }; commissionId: number | null },
+) {
+  const named = await listAssigneesAfterMove(tx, project.id, commissionId)
+  const staying = named.filter(({ stays }) => stays)
+  if (staying.length < named.length) recordAssignment(tx, viewer, project, [namesOf(named), namesOf(staying)])
 }
 
 function idsOf(people: readonly Person[]): number[] {

@@ -17,6 +17,17 @@ export function listAssignees(db: Queries, projectId: number): Promise<Person[]>
     where a.project_id = ${projectId} order by a.place`)
 }
 
+/** The same, with whether each may still follow it in another commission. */
+export function listAssigneesAfterMove(
+  db: Queries,
+  projectId: number,
+  commissionId: number | null,
+): Promise<(Person & { stays: boolean })[]> {
+  return db.rows(sql`
+    select ${personIn}, may_follow(u.role, u.commission_id, ${commissionId}::integer) as stays
+    from project_assignee a join user_account u on u.id = a.user_id where a.project_id = ${projectId} order by a.place`)
+}
+
 /** Members first. */
 export function listCandidates(db: Queries, projectId: number, commissionId: number | null): Promise<Person[]> {
   return db.rows(sql`

@@ -2,6 +2,7 @@ import type { LostDate } from '#domain/projects/project-api.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { withOccurrences } from '#server/projects/dates/project-dates.ts'
 import { rewriteDates } from '#server/projects/dates/rewrite-dates.ts'
+import { recordLostAssignees } from '#server/projects/people/assign-project.ts'
 import { actionNameOf, changedColumns, isSameSet } from '#server/projects/rows/project-changes.ts'
 import type { ProjectFact } from '#server/projects/rows/project-fact.ts'
 import { insertProject, setProjectTypes, updateProject } from '#server/projects/rows/project-queries.ts'
@@ -21,6 +22,8 @@ export async function writeRows(tx: Transaction, fact: ProjectFact): Promise<Los
     if (answers !== undefined) writeAnswers(tx, id, undefined, answers)
     return []
   }
+  const { commissionId } = columns
+  if (commissionId !== before.commissionId) await recordLostAssignees(tx, viewer, { project: before, commissionId })
   updateProject(tx, viewer, before, changedColumns(before, columns), { action, changes })
   if (!isSameSet(typeIds, before.types)) setProjectTypes(tx, id, typeIds)
   if (answers !== undefined) writeAnswers(tx, id, before.answers, answers)
