@@ -4,8 +4,14 @@ import { endTasksOfOthers, notify } from '#server/notifications/notify-queries.t
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { ProjectFact } from '#server/projects/rows/project-fact.ts'
 
+type Where = Pick<ProjectFact['after'], 'commissionId'>
+type Move = Pick<ProjectFact, 'viewer' | 'act' | 'id' | 'from' | 'to'> & {
+  before: Where | undefined
+  after: Where
+}
+
 /** A file that moves to another commission awaits its members, and no longer those of the former one. */
-export function tellOfMove(tx: Transaction, { viewer, act, id, from, to, before, after }: ProjectFact) {
+export function tellOfMove(tx: Transaction, { viewer, act, id, from, to, before, after }: Move) {
   if (before === undefined || before.commissionId === after.commissionId) return
   endTasksOfOthers(tx, id)
   const isToldAnyway = mailsFor({ act, from, to }).toCommission !== undefined

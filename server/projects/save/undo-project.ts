@@ -3,10 +3,11 @@ import type { Language } from '#domain/language.ts'
 import { refuseArchived, refuseInRoom, refuseOutside } from '#domain/projects/workflow.ts'
 import { withAnswersBefore } from '#domain/questions/project-answers.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { endTasksOfOthers, forgetNotifications, unsettleNotifications } from '#server/notifications/notify-queries.ts'
+import { forgetNotifications, unsettleNotifications } from '#server/notifications/notify-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { removeUnusedImages } from '#server/platform/images/images.ts'
 import { recallMessages } from '#server/platform/outbox/outbox-queries.ts'
+import { tellOfMove } from '#server/projects/mails/tell-of-move.ts'
 import { toldToRoom } from '#server/projects/rows/in-room-queries.ts'
 import { getHeldProject } from '#server/projects/rows/project-queries.ts'
 import { unsentAnswerSince } from '#server/projects/points/unsent-answer.ts'
@@ -40,12 +41,14 @@ export async function undoProject(deps: Deps, viewer: Viewer, { id, language }: 
     if (!way.isOpen || !(await recallMessages(tx, way.recallKey))) fail('project.undo.late.error')
     forgetNotifications(tx, id, { undoKey: way.recallKey })
     unsettleNotifications(tx, id, way.recallKey)
-    // The act may also have moved the file, which stays where it is.
-    endTasksOfOthers(tx, id)
     const { answers: changed, ...fields } = before.status === 'DELETED' ? beforeDeletion(way.was) : way.was
     const answers = before.answers && changed && withAnswersBefore(before.answers, changed)
     const undone = { act: 'undo' as const, viewer, before, fields, answers, undoes: way.version, language }
     const pictures = await change(tx, undone, deps)
+    if (way.movedFrom) {
+      const [from, to] = [before.status, fields.status ?? before.status]
+      tellOfMove(tx, { viewer, act: 'undo', id, from, to, before: way.movedFrom, after: before })
+    }
     if (fields.status !== before.status) takeStageBack(tx, id)
     restoreOvertaken(tx, id, way.version)
     return pictures

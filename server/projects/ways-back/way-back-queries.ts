@@ -47,6 +47,8 @@ export type WayBack = {
   isOpen: boolean
   recallKey: string
   was: Was & Partial<Pick<ProjectColumns, 'imageId' | 'imageModifiedId'>> & { answers?: AnswersBefore }
+  /** The former commission of a file that the act also moved, which stays where it is. */
+  movedFrom: { commissionId: number | null } | null
 }
 
 type Act = {
@@ -55,14 +57,16 @@ type Act = {
   recallKey: string
   seconds: number
   answers: AnswersBefore | undefined
+  movedFrom: WayBack['movedFrom']
 }
 
 /**
  * Called before the act is written, so `version` is the next one. Returns the pictures that the previous way back kept.
  */
 export async function keepWayBack(tx: Transaction, act: Act): Promise<number[]> {
-  const { project, actorId, recallKey, seconds, answers } = act
-  const was = { ...Object.fromEntries(kept.map((name) => [name, project[name]])), ...(answers && { answers }) }
+  const { project, actorId, recallKey, seconds, answers, movedFrom } = act
+  const fields = Object.fromEntries(kept.map((name) => [name, project[name]]))
+  const was = { ...fields, ...(answers && { answers }), ...(movedFrom && { movedFrom }) }
   const before = await tx.row<PictureIds>(sql`
     with before as (select image_id, image_modified_id, files from project_way_back where project_id = ${project.id})
     insert into project_way_back as known
@@ -84,7 +88,8 @@ export function takeWayBack(tx: Transaction, projectId: number): Promise<WayBack
   return tx.row(sql`
     delete from project_way_back where project_id = ${projectId}
     returning version, coalesce(known_version, version) as "knownVersion", actor_id as "actorId", until > clock_timestamp() as "isOpen", recall_key as "recallKey",
-      was || jsonb_build_object('imageId', image_id, 'imageModifiedId', image_modified_id) as was`)
+      (was - 'movedFrom') || jsonb_build_object('imageId', image_id, 'imageModifiedId', image_modified_id) as was,
+      was -> 'movedFrom' as "movedFrom"`)
 }
 
 export function beforeDeletion(was: WayBack['was']): WayBack['was'] {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
 import { closeWaysBack } from '#server/projects/ways-back/ways-back.ts'
+import { makeUser } from '#test/factories.ts'
 import { inDays, picture } from '#test/project-form.ts'
 import { waysBackGround } from '#test/ways-back-ground.ts'
 
@@ -82,6 +83,22 @@ describe('undoing', () => {
     expect((await undo(id)).statusCode).toBe(200)
     expect((await show(id)).commission.id).toBe(2)
     expect(await ground.db.rows(sql`select from notification where project_id = ${id} and awaits`)).toEqual([])
+  })
+
+  test('a decision that moved the file: its new members are told of it once it is undone, and only if it awaits them', async () => {
+    const { id: reader } = await makeUser(ground.db, { role: 'ROLE_COMMISSION', commissionId: 2 })
+    const told = (project: number) =>
+      ground.db.rows(sql`
+        select facts ->> 'mail' as mail, awaits from notification where project_id = ${project} and user_id = ${reader}`)
+    const [submitted, incomplete] = [await file('Soumis'), await file('Incomplet')]
+    await decide(incomplete, 'INFOS_NEEDED')
+    for (const id of [submitted, incomplete]) {
+      await save(id, { projectStatus: 'REFUSED', message: 'Non, merci.', commissionId: '2' }, people.member)
+      expect(await told(id)).toEqual([])
+      expect((await undo(id)).statusCode).toBe(200)
+    }
+    expect(await told(submitted)).toEqual([{ mail: 'moved', awaits: true }])
+    expect(await told(incomplete)).toEqual([])
   })
 
   test.each([

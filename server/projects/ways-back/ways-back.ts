@@ -23,7 +23,9 @@ export async function openWayBack(tx: Transaction, { viewer, before, after, reca
   if (before === undefined || recall === undefined) return
   const { key: recallKey, seconds } = recall
   const answers = before.answers && after.answers && answersBefore(before.answers, after.answers)
-  await noteImageUse(tx, await keepWayBack(tx, { project: before, actorId: viewer.id, recallKey, seconds, answers }))
+  const movedFrom = after.commissionId === before.commissionId ? null : { commissionId: before.commissionId }
+  const act = { project: before, actorId: viewer.id, recallKey, seconds, answers, movedFrom }
+  await noteImageUse(tx, await keepWayBack(tx, act))
 }
 
 /** The part of the answer that offers an undo; omitted if it would come too late. */
