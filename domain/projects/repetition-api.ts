@@ -22,8 +22,10 @@ const repetition = z.object({
     submissionClosesAt: z.nullable(z.string()),
     dates: z.string(),
   }),
-  /** The project that was already made from it. */
+  /** The project that was already made from it, if the caller is among its people. */
   madeId: z.nullable(z.int()),
+  /** Who leads it, whoever asks. */
+  madeBy: z.nullable(z.string()),
 })
 
 export type Repetition = z.infer<typeof repetition>
@@ -42,7 +44,8 @@ export const repetitionApi = {
   repeat: endpoint({
     method: 'POST',
     path: '/project/{id}/repeat/{editionId}',
-    summary: 'Make it, as a draft; a second request returns the same draft.',
+    summary:
+      'Make it, as a draft; a second request returns the same draft, and is refused to who is not among its people.',
     who: holders,
     params: ofOneInAnother,
     output: saved,

@@ -174,6 +174,16 @@ describe('a person of a file', () => {
     const made = (await repeat(paul.headers)).json()
     expect((await repeat(holder)).json()).toEqual(made)
     expect(await namesOf(made.id)).toEqual(['Paul Invité (lead)', 'Claire Delaunay'])
+
+    // Who joins afterwards learns whom to ask, and is not sent to a file that is closed to them.
+    const late = await somebody('Zoé')
+    await join(id, late)
+    const told = async (by: Headers) => (await get(`/project/${id}/repeat/${next.id}`, by)).json()
+    expect(await told(late.headers)).toMatchObject({ madeId: null, madeBy: 'Paul Invité' })
+    expect((await repeat(late.headers)).json()).toEqual({ message: 'project.action.refused.error' })
+    await join(made.id, late, { by: paul.headers })
+    expect(await told(late.headers)).toMatchObject({ madeId: made.id, madeBy: 'Paul Invité' })
+    expect((await repeat(late.headers)).json()).toEqual(made)
   })
 
   test('is told what the lead is told, each in a mail of their own, and what the other writes', async () => {

@@ -36,7 +36,12 @@ const countWaiting = async () =>
 test('a project of the next edition is made from last year’s: its text and picture, its dates on the same weekday', async () => {
   const origin = await file({ userComment: 'Pour la commission' })
   await decide(origin, 'INFOS_NEEDED')
-  expect(await preview(origin)).toMatchObject({ name: 'Indigo, deux rives', madeId: null, to: { id: nextId } })
+  expect(await preview(origin)).toMatchObject({
+    name: 'Indigo, deux rives',
+    madeId: null,
+    madeBy: null,
+    to: { id: nextId },
+  })
   const pictures = () =>
     ground.db.row<{ n: number; bytes: number }>(sql`select count(*) as n, sum(bytes) as bytes from image`)
   const kept = await pictures()
@@ -63,7 +68,7 @@ test('a project of the next edition is made from last year’s: its text and pic
   expect(days).toEqual([{ day: date.date }])
   // Both projects show one picture.
   expect(await pictures()).toEqual(kept)
-  expect((await preview(origin)).madeId).toBe(id)
+  expect(await preview(origin)).toMatchObject({ madeId: id, madeBy: 'Claire Delaunay' })
   // Its holder sees the edition while it is still being prepared; other holders do not.
   const editionsOf = async (headers = people().holder) =>
     (await get('/editions', headers)).json<{ id: number; projectsNb: number }[]>()

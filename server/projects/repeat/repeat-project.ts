@@ -41,14 +41,15 @@ export async function previewRepetition(
 ): Promise<Repetition> {
   const origin = (await findProject(db, viewer, id)) ?? fail('resource.notFound.error')
   const { from, to } = await editionsOf(db, origin, editionId)
-  const made = await findRepetition(db, id, editionId)
+  const made = await findRepetition(db, viewer, { id, editionId })
   const { state: _state, ...told } = to
   return {
     name: origin.name,
     imageUrl: origin.image && presentImage(origin.image).listUrl,
     from: { year: yearOf(from.editionStart), dates: dateStringIn(origin, language) },
     to: { ...told, dates: dateStringIn(summaryOfDates(movedDates(origin.dates, from, to)), language) },
-    madeId: made?.id ?? null,
+    madeId: made?.isOwn ? made.id : null,
+    madeBy: made?.lead[language] ?? null,
   }
 }
 
@@ -58,7 +59,8 @@ export async function repeatProject(deps: Deps, viewer: Viewer, { id: originId, 
     // Locked until the end, so that its picture stays and neither edition changes state.
     const origin = await getHeldProject(tx, viewer, originId)
     const { from, to } = await editionsOf(tx, origin, editionId)
-    const made = await findRepetition(tx, originId, editionId)
+    const made = await findRepetition(tx, viewer, { id: originId, editionId })
+    if (made?.isOwn === false) fail('project.action.refused.error')
     if (made !== undefined) return { id: made.id, tostring: made.name }
 
     await refuseTooManyProjects(tx, deps, viewer)

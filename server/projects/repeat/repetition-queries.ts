@@ -1,4 +1,7 @@
 import type { Edition } from '#domain/editions/edition.ts'
+import type { Localized } from '#domain/language.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { personNameInEach } from '#server/platform/database/by-language.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
@@ -23,15 +26,23 @@ export function findEditionOfRepetition(db: Queries, id: number): Promise<Editio
     from edition where id = ${id}`)
 }
 
-/** Returns the project that was made from another for an edition, unless it is deleted. */
+export type Made = { id: number; name: string; lead: Localized; isOwn: boolean }
+
+/**
+ * Returns the project that was made from another for an edition, unless it is deleted. People who joined the other since,
+ * or have left this one, do not open it.
+ */
 export async function findRepetition(
   db: Queries,
-  originId: number,
-  editionId: number,
-): Promise<{ id: number; name: string } | undefined> {
+  viewer: Viewer,
+  { id, editionId }: { id: number; editionId: number },
+): Promise<Made | undefined> {
   return db.row(sql`
-    select p.id, p.name from project_origin o join project p on p.id = o.project_id
-    where o.origin_id = ${originId} and o.edition_id = ${editionId} and p.status <> 'DELETED' order by p.id limit 1`)
+    select p.id, p.name, ${personNameInEach('lead')} as lead, own.user_id is not null as "isOwn"
+    from project_origin o join project p on p.id = o.project_id join user_account lead on lead.id = p.creator_id
+    left join project_people own on own.project_id = p.id and own.user_id = ${viewer.id}
+    where o.origin_id = ${id} and o.edition_id = ${editionId} and p.status <> 'DELETED'
+    order by "isOwn" desc, p.id limit 1`)
 }
 
 export function noteOrigin(tx: Transaction, projectId: number, originId: number, editionId: number) {

@@ -174,6 +174,7 @@ const repetition: (typeof fr)['repetition'] = {
     'Read it again, consent again, submit. Nothing is submitted without you, and the earlier project stays as it is.',
   repeat: 'Repeat it as a draft',
   made: 'This project has already been repeated.',
+  madeByOthers: ({ lead }) => `This project has already been repeated, without you. Ask ${lead} to invite you to it.`,
   open: 'Open the project',
   done: 'Repeated as a draft',
   failed: 'This project cannot be repeated',

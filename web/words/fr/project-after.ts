@@ -184,6 +184,8 @@ const repetition = {
     'Relire, consentir de nouveau, soumettre. Rien n’est soumis sans vous, et le projet passé reste comme il est.',
   repeat: 'Reprendre en brouillon',
   made: 'Ce projet est déjà repris.',
+  madeByOthers: ({ lead }: { lead: string }) =>
+    `Ce projet est déjà repris, et vous n’y êtes pas. Demandez à ${lead} de vous y inviter.`,
   open: 'Ouvrir le projet',
   done: 'Repris en brouillon',
   failed: 'Ce projet ne peut pas être repris',

@@ -19,6 +19,7 @@ const repetition = {
     dates: 'vendredi 5 novembre 2027',
   },
   madeId: null,
+  madeBy: null,
 }
 
 async function open(answers: Parameters<typeof fakeServer>[0]) {
@@ -48,9 +49,20 @@ test('what the project would be is shown before, and one button makes it, once',
 })
 
 test('a repetition that exists already is opened', async () => {
-  const { path } = await open({ 'GET /project/41/repeat/6': () => ({ ...repetition, madeId: 77 }) })
+  const { path } = await open({
+    'GET /project/41/repeat/6': () => ({ ...repetition, madeId: 77, madeBy: 'Claire Delaunay' }),
+  })
   await userEvent.click(page.getByRole('link', { name: 'Ouvrir le projet' }))
   await expect.poll(() => path()).toBe('/project/show/77')
+})
+
+test('who is not among the people of the repetition is told whom to ask, and is not led to a page that refuses them', async () => {
+  await open({
+    'GET /project/41/repeat/6': () => ({ ...repetition, madeBy: 'Claire Delaunay' }),
+  })
+  await expect.element(page.getByText(/Demandez à Claire Delaunay de vous y inviter/)).toBeVisible()
+  expect(page.getByRole('link', { name: 'Ouvrir le projet' }).elements()).toHaveLength(0)
+  expect(page.getByRole('button', { name: 'Reprendre en brouillon' }).elements()).toHaveLength(0)
 })
 
 test('an edition that takes no more projects says so', async () => {

@@ -62,7 +62,7 @@ function Preview({ id, repetition }: { id: number; repetition: Repetition }) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const { busy, run } = useRefusalToast()
-  const { from, to, madeId, name, imageUrl } = repetition
+  const { from, to, madeId, madeBy, name, imageUrl } = repetition
 
   const repeat = () =>
     run(async () => {
@@ -95,11 +95,7 @@ function Preview({ id, repetition }: { id: number; repetition: Repetition }) {
         ]}
       />
       <div className={classes.foot}>
-        {madeId === null ? (
-          <BusyButton busy={busy} icon={<IconRepeat size={18} />} onClick={() => void repeat()}>
-            {t.repeat}
-          </BusyButton>
-        ) : (
+        {madeId !== null ? (
           <>
             <p className={classes.made}>
               <IconInfoCircle size={18} aria-hidden /> {t.made}
@@ -112,6 +108,14 @@ function Preview({ id, repetition }: { id: number; repetition: Repetition }) {
               {t.open}
             </LinkButton>
           </>
+        ) : madeBy !== null ? (
+          <p className={classes.made}>
+            <IconInfoCircle size={18} aria-hidden /> {t.madeByOthers({ lead: madeBy })}
+          </p>
+        ) : (
+          <BusyButton busy={busy} icon={<IconRepeat size={18} />} onClick={() => void repeat()}>
+            {t.repeat}
+          </BusyButton>
         )}
       </div>
     </Sheet>
