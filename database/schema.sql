@@ -1118,9 +1118,12 @@ create table project_news (
   told_at timestamp with time zone not null,
   fields text[] not null default '{}'::text[],
   dates text[] not null default '{}'::text[],
+  changed_by integer,
   constraint project_news_pkey PRIMARY KEY (project_id),
+  constraint project_news_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES user_account(id) ON DELETE SET NULL,
   constraint project_news_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
 );
+CREATE INDEX project_news_changed_by ON public.project_news USING btree (changed_by);
 CREATE INDEX project_news_due ON public.project_news USING btree (told_at) WHERE (fields <> '{}'::text[]);
 
 create table project_origin (

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { ProjectDates } from '#domain/projects/date-state-api.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { tellDueNews } from '#server/projects/mails/tell-news.ts'
 import { cancelled, dateGround, moved, threeWeeks } from '#test/date-ground.ts'
 
 const { ground, people, listed, send, say, states, history, newsMails } = dateGround()
@@ -24,6 +25,41 @@ describe('undoing a date act', () => {
     expect(shown(await listed(id))).toEqual(shown(before))
     expect(await newsMails()).toBe(mails)
     expect((await history(id))[0]).toMatchObject({ action: 'dateUndone' })
+  })
+
+  test('of a holder tells the commission nothing of what it had not read, and the truth of what it had', async () => {
+    const id = await people.house.publish({ ...threeWeeks(), name: 'Sarugaku' })
+    const anHourLater = async () => {
+      await ground.db.run(sql`update project_news set told_at = told_at - interval '61 minutes'`)
+      await tellDueNews(ground)
+      const subject = 'Projet publié modifié\u00a0: Sarugaku'
+      const mails = await vi.waitUntil(
+        async () => {
+          const read = await ground.db.rows<{ text: string; isLate: boolean }>(sql`
+            select m.body_text as text, exists (
+              select from outgoing_message o where o.subject = m.subject and o.sent_at is null) as "isLate"
+            from mailbox_message m where m.subject = ${subject} and m.recipient like 'member%' order by m.id`)
+          return read.every(({ isLate }) => !isLate) && read
+        },
+        { timeout: 10_000 },
+      )
+      return mails.map(({ text }) => text.match(/^– .*?(?=\u00a0)/gm))
+    }
+    // The first act of an hour is mailed at once: taken back, it is told once more, as the date is now.
+    await say(id, 0, cancelled)
+    await undo(id)
+    const told: string[][] = [['– Annulé'], ['– Maintenu comme prévu']]
+    expect(await anHourLater()).toEqual(told)
+    // Another one waits for the hour: taken back, it is told to nobody.
+    await say(id, 2, cancelled)
+    await undo(id)
+    expect(await anHourLater()).toEqual(told)
+    // What was said of the date before, in the same hour, is told.
+    await say(id, 1, moved)
+    await say(id, 2, { state: 'full' })
+    await say(id, 2, cancelled)
+    await undo(id)
+    expect(await anHourLater()).toEqual([...told, ['– Déplacé'], ['– Complet']])
   })
 
   test('is for its author and for reviewers, once, and refused when the time is over', async () => {

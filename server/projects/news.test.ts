@@ -102,6 +102,24 @@ describe('a holder’s change of a published project', () => {
     expect(await newsTo(addresses.fr, 'Papier')).toBe(2)
   })
 
+  test('is told in the name of who made it, also once the hour is over, who need not lead the file', async () => {
+    const id = await published('Deux mains')
+    const second = await makeUser(ground.db, { firstname: 'Paul', lastname: 'Second' })
+    await ground.db.run(sql`
+      insert into project_person (project_id, user_id, invited_by, joined_at)
+      select p.id, ${second.id}, p.creator_id, now() from project p where p.id = ${id}`)
+    await save(id, { priceDetails: 'Un' })
+    await save(id, { placeName: 'Villa' }, await signedInAs(ground.db, second.username))
+    await anHourLater()
+    await tellDueNews(ground)
+    const { text } = await textTo(addresses.fr, 'Projet publié modifié : Deux mains', 2)
+    expect(text).toContain('Paul Second a modifié')
+    const bell = await ground.db.rows<{ by: string }>(sql`
+      select u.lastname as by from notification n join user_account u on u.id = n.actor_id
+      where n.project_id = ${id} and n.facts ->> 'mail' = 'publishedChanged' order by n.id desc limit 1`)
+    expect(bell).toEqual([{ by: 'Second' }])
+  })
+
   test('made by many saves at once is one mail that misses nothing', async () => {
     const id = await published('Instant')
     const fields = {

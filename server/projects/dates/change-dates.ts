@@ -29,14 +29,16 @@ import { dateIdOf, wallTimeOf } from '#server/projects/rows/present-dates.ts'
 import { toldToRoom } from '#server/projects/rows/in-room-queries.ts'
 import { getHeldProject, type HeldProject } from '#server/projects/rows/project-queries.ts'
 import { restateDates } from '#server/projects/dates/project-dates.ts'
-import { mailDateStates, tellDateStates, type DateActs } from '#server/projects/mails/tell-news.ts'
+import { listWaitingDates } from '#server/projects/mails/news-queries.ts'
+import { mailDateStates, tellDateStates, untellDateStates, type DateActs } from '#server/projects/mails/tell-news.ts'
 
 type Repeated = { repeatable: Repeatable | undefined }
 
 /** POST /project/dates/{id} changes times of a published event, or all that are still to come, publicly at once. */
 export function changeDates(deps: Deps, viewer: Viewer, id: number, form: DateActForm, { repeatable }: Repeated) {
   const changing = once(deps.db, viewer, repeatable, async (tx) => {
-    const { project, key } = await change(tx, viewer, id, form, () => keyToTell(tx, viewer, id))
+    const gathers = viewer.role === 'ROLE_USER'
+    const { project, key } = await change(tx, viewer, id, form, { keyOf: () => keyToTell(tx, viewer, id), gathers })
     await tellDateStates(tx, deps, viewer, project, await actsUnder(tx, id, key))
     return {}
   })
@@ -50,12 +52,13 @@ export function changeDates(deps: Deps, viewer: Viewer, id: number, form: DateAc
 export async function cancelOwnEvent(tx: Transaction, viewer: Viewer, id: number, note: string) {
   const seen = (await listTimes(tx, id)).reduce((sum, time) => sum + time.seen, 0)
   const form = { state: 'cancelled', note, seen, day: '', startTime: '', endTime: '', place: '' } as const
-  await change(tx, { ...viewer, role: 'ROLE_USER' }, id, form, randomUUID)
+  await change(tx, { ...viewer, role: 'ROLE_USER' }, id, form, { keyOf: randomUUID, gathers: false })
 }
 
-type Keying = () => string | Promise<string>
+/** What a holder does gathers with their other news. */
+type Telling = { keyOf: () => string | Promise<string>; gathers: boolean }
 
-async function change(tx: Transaction, viewer: Viewer, id: number, form: DateActForm, keyOf: Keying) {
+async function change(tx: Transaction, viewer: Viewer, id: number, form: DateActForm, { keyOf, gathers }: Telling) {
   const project = await holdForDates(tx, viewer, id)
   const times = await listTimes(tx, id)
   const touched = form.date === undefined ? wholeEvent(times, form, project) : theTimes(times, form.date, form, project)
@@ -71,11 +74,16 @@ async function change(tx: Transaction, viewer: Viewer, id: number, form: DateAct
   }
   await writeAndRestate(tx, viewer, project, said)
   const key = await keyOf()
+  const waiting = gathers ? await listWaitingDates(tx, id) : undefined
   await keepDateWayBack(tx, {
     projectId: id,
     actorId: viewer.id,
     recall: { key, seconds: dateUndoSeconds },
-    was: touched.map((time) => ({ ...asItWas(time), seen: time.seen + 1 })),
+    was: touched.map((time) => ({
+      ...asItWas(time),
+      seen: time.seen + 1,
+      ...(waiting && { isNews: !waiting.includes(dateIdOf(time)) }),
+    })),
   })
   await tell(tx, viewer, project, historyAction[form.state], changesBetweenTimes(touched, said, project))
   return { project, key }
@@ -121,6 +129,7 @@ async function undo(tx: Transaction, deps: Deps, viewer: Viewer, id: number, act
   if (way.recallKey !== null && !(await recallMessages(tx, way.recallKey))) fail('project.undo.late.error')
   await writeAndRestate(tx, viewer, project, way.was)
   await forgetDateWayBack(tx, act)
+  await untellDateStates(tx, id, way.was)
   if (way.recallKey !== null) {
     const left = await actsUnder(tx, id, way.recallKey)
     if (left.dates.length === 0) forgetNotifications(tx, id, { undoKey: way.recallKey })

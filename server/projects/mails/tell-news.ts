@@ -7,12 +7,18 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import type { Recall } from '#server/platform/outbox/message.ts'
 import { answering, type AnswerPlace } from '#server/platform/outbox/answering.ts'
 import { writeMail } from '#server/platform/outbox/write-mail.ts'
-import { listTimes, type StatedTime } from '#server/projects/rows/date-state-queries.ts'
+import { listTimes, type KeptState, type StatedTime } from '#server/projects/rows/date-state-queries.ts'
 import { datesToldOf } from '#server/projects/mails/news-dates.ts'
 import { nameForMail } from '#domain/users/name-for-mail.ts'
 import { serverWords } from '#server/words/words.ts'
 import { dateIdOf } from '#server/projects/rows/present-dates.ts'
-import { addNews, takeDueNews, type News } from '#server/projects/mails/news-queries.ts'
+import {
+  addNews,
+  listWaitingDates,
+  replaceWaitingDates,
+  takeDueNews,
+  type News,
+} from '#server/projects/mails/news-queries.ts'
 import {
   findMailFacts,
   listCommissionRecipients,
@@ -74,8 +80,24 @@ export async function mailDateStates(
   }
 }
 
+/**
+ * A holder takes back what they said of dates: what still waits to be told is not told. What was told already is told
+ * again, as the dates are now, once the hour is over.
+ */
+export async function untellDateStates(tx: Transaction, projectId: number, was: readonly KeptState[]) {
+  const gathered = was.filter(({ isNews }) => isNews !== undefined)
+  if (gathered.length === 0) return
+  const waiting = new Set(await listWaitingDates(tx, projectId))
+  for (const time of gathered) {
+    const date = dateIdOf(time)
+    if (!waiting.has(date)) waiting.add(date)
+    else if (time.isNews) waiting.delete(date)
+  }
+  await replaceWaitingDates(tx, projectId, [...waiting])
+}
+
 async function tell(tx: Transaction, sender: Sender, viewer: Viewer, project: Changed, news: News) {
-  const due = await addNews(tx, project, news)
+  const due = await addNews(tx, { ...project, by: viewer.id }, news)
   if (due) await sendNews(tx, sender, { projectId: project.id, holderId: viewer.id }, due)
 }
 

@@ -108,16 +108,21 @@ export function moveClocks(tx: Transaction, projectId: number, before: string, a
     where project_id = ${projectId} and filed_day is not null`)
 }
 
+/**
+ * A time before an act, with the counter that its state has after it. Of a holder's act, whether it was news: nothing
+ * else of this time waited to be told to the commission.
+ */
+export type KeptState = WrittenState & { seen: number; isNews?: boolean }
+
 type Way = {
   id: number
   actorId: number | null
   actor: Localized | null
-  was: (WrittenState & { seen: number })[]
+  was: KeptState[]
   seconds: number
   recallKey: string | null
 }
 
-/** Stores the previous times, each with the counter that its state has after the act. */
 export async function keepDateWayBack(
   tx: Transaction,
   way: { projectId: number; actorId: number; recall: Recall; was: Way['was'] },
