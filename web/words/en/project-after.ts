@@ -225,7 +225,6 @@ const kit: (typeof fr)['kit'] = {
   card: ({ width, height }) => `Card ${width} × ${height}`,
   cardFile: ({ id, width, height }) => `card-${id}-${width}x${height}.jpg`,
   cardFailed: 'The card could not be drawn.',
-  credit: ({ name }) => `Picture: ${name}`,
   logoSvg: 'Logo for print (SVG)',
   logoPng: 'Logo for screens (PNG)',
   agenda: 'The whole agenda of the programme on your site',

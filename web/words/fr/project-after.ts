@@ -237,7 +237,6 @@ const kit = {
   cardFile: ({ id, width, height }: { id: number; width: number; height: number }) =>
     `carte-${id}-${width}x${height}.jpg`,
   cardFailed: 'La carte n’a pas pu être dessinée.',
-  credit: ({ name }: { name: string }) => `Photo : ${name}`,
   logoSvg: 'Logo pour l’impression (SVG)',
   logoPng: 'Logo pour l’écran (PNG)',
   agenda: 'Tout l’agenda du programme sur votre site',

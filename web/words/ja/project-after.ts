@@ -223,7 +223,6 @@ const kit: typeof fr.kit = {
   card: ({ width, height }) => `カード ${width}×${height}`,
   cardFile: ({ id, width, height }) => `card-${id}-${width}x${height}.jpg`,
   cardFailed: 'カードを作成できませんでした。',
-  credit: ({ name }) => `写真：${name}`,
   logoSvg: '印刷用ロゴ（SVG）',
   logoPng: '画面用ロゴ（PNG）',
   agenda: 'イベントカレンダー全体をご自身のサイトに掲載',

@@ -102,7 +102,7 @@ function drawMark(pen: CanvasRenderingContext2D, { x, y }: { x: number; y: numbe
   pen.restore()
 }
 
-/** At the top of the picture, on a ground of its own. */
+/** At the top of the picture, on a ground of its own, as its holder wrote it: « Photo : Jeanne Martin ». */
 function drawCredit(pen: CanvasRenderingContext2D, credit: string, { font, width }: { font: string; width: number }) {
   pen.font = font
   const wide = Math.min(pen.measureText(credit).width, width - 40)

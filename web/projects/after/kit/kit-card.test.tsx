@@ -41,6 +41,17 @@ test('an event that is published no longer has no kit', async () => {
   expect(page.getByRole('heading', { name: 'Votre kit de communication' }).query()).toBeNull()
 })
 
+test('a card shows the credit as its holder wrote it, in whatever language the page is read', async () => {
+  const said = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText')
+  const grey = new OffscreenCanvas(160, 90)
+  grey.getContext('2d')!.fillRect(0, 0, 160, 90)
+  const picture = URL.createObjectURL(await grey.convertToBlob())
+  await open({ picture, credit: 'Photo : Jeanne Martin', told })
+  await page.getByRole('button', { name: 'Carte 1200 × 630' }).click()
+  await expect.poll(() => said.mock.calls.map(([text]) => text)).toContain('Photo : Jeanne Martin')
+  said.mockRestore()
+})
+
 test('a card is drawn where a font of the page is missing on the device', async () => {
   const root = document.documentElement
   const style = document.head.appendChild(document.createElement('style'))

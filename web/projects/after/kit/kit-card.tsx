@@ -69,8 +69,7 @@ function Cards({ id, event, picture, credit }: CardsProps) {
   const keep = async (shape: CardShape) => {
     setDrawn(shape)
     try {
-      const said = credit === '' ? '' : t.credit({ name: credit })
-      keepAsFile(t.cardFile({ id, ...shape }), await drawCard({ event, credit: said, ...shape }, picture))
+      keepAsFile(t.cardFile({ id, ...shape }), await drawCard({ event, credit, ...shape }, picture))
     } catch {
       showError({ title: t.cardFailed })
     } finally {
