@@ -173,6 +173,7 @@ export const words: typeof fr = {
     },
     commission: ({ commission }) =>
       commission === undefined ? 'The commission is notified.' : `The ${commission} commission is notified.`,
+    people: 'The people of the project are notified.',
     undo: 'You can undo this for ten minutes.',
   },
   keep: ({ count }) => (count === 1 ? 'Keep the date' : 'Keep the dates'),

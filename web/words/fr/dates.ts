@@ -181,6 +181,7 @@ export const words = {
     },
     commission: ({ commission }: { commission: string | undefined }) =>
       commission === undefined ? 'La commission est prévenue.' : `La commission ${commission} est prévenue.`,
+    people: 'Les personnes qui portent le projet sont prévenues.',
     undo: 'Vous pouvez revenir en arrière pendant dix minutes.',
   },
   keep: ({ count }: Count): string => (count > 1 ? 'Garder les dates' : 'Garder la date'),

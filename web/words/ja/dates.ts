@@ -172,6 +172,7 @@ export const words: typeof fr = {
     },
     commission: ({ commission }) =>
       commission === undefined ? '審査委員会に通知されます。' : `${commission}審査委員会に通知されます。`,
+    people: '企画の申請者に通知されます。',
     undo: '10分間は元に戻せます。',
   },
   keep: () => '中止しない',

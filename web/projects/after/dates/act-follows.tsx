@@ -1,5 +1,7 @@
-import { IconCalendarEvent, IconClock, IconUsers, IconWorld } from '@tabler/icons-react'
+import { IconCalendarEvent, IconClock, IconUser, IconUsers, IconWorld } from '@tabler/icons-react'
+import { admits, reviewers } from '#domain/roles.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
+import { useSession } from '#web/platform/session/session.ts'
 import { datesOf, isSameTime, type ActName, type Target } from '#web/projects/after/dates/date-act.ts'
 import type { useDateAct } from '#web/projects/after/dates/use-date-act.ts'
 import classes from './date-act-modal.module.css'
@@ -16,6 +18,8 @@ type ActFollowsProps = {
 export function ActFollows({ act, target, count, saying, commission }: ActFollowsProps) {
   const { follows: t } = useDateTexts()
   const { words, known } = saying
+  // What one of the people of a file does is not told to the others.
+  const isReviewer = admits(reviewers, useSession()?.user.role)
   const [date] = datesOf(target, known)
   const staysThen = date !== undefined && isSameTime(words, date.filed ?? date) && words.place.trim() !== ''
   const inAgenda = {
@@ -34,6 +38,11 @@ export function ActFollows({ act, target, count, saying, commission }: ActFollow
       <li>
         <IconUsers size={18} aria-hidden /> {t.commission({ commission })}
       </li>
+      {isReviewer && (
+        <li>
+          <IconUser size={18} aria-hidden /> {t.people}
+        </li>
+      )}
       <li>
         <IconClock size={18} aria-hidden /> {t.undo}
       </li>

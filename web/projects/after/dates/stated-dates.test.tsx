@@ -221,6 +221,19 @@ test('one act applies to several chosen dates', async () => {
   expect([form!.get('seen'), form!.get('state'), form!.get('place')]).toEqual(['1', 'moved', 'Halle, Paris'])
 })
 
+test.each([
+  ['ROLE_USER', false],
+  ['ROLE_COMMISSION', true],
+])('who will be told of an act is said before it: the people of the file, if %s acts: %s', async (role, isTold) => {
+  beSignedIn({ id: 9, username: 'a@test.example', firstname: 'Claire', lastname: 'D', roles: [role] })
+  await renderDates(datesOf(three))
+  await openCancel()
+  await expect.element(dialog.getByText('La commission Culturelle est prévenue.')).toBeVisible()
+  expect(dialog.getByText('Les personnes qui portent le projet sont prévenues.').elements()).toHaveLength(
+    Number(isTold),
+  )
+})
+
 test('past dates are shown without acts', async () => {
   await renderDates(datesOf([date('2020-11-06', { isAhead: false }), three[1]!]))
   await expect.element(page.getByText('passée')).toBeVisible()
