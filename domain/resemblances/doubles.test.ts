@@ -60,6 +60,14 @@ test('the same name of one holder is found beside many newer files of its organi
   expect(found([file(1, 'Kintsugi', { creatorId: 9, organizer: '' }), ...between, again], [99])).toEqual([[99, 1]])
 })
 
+test('a name that is almost the same is found by its rare word beside many newer files that share a common one', () => {
+  const between = Array.from({ length: 60 }, (_, index) =>
+    file(index + 2, `${'abcdefghij'.repeat(index + 1)} papillons`),
+  )
+  const filed = [file(1, 'Kintsugi papillon'), ...between, file(99, 'Kintsugi papillons')]
+  expect(found(filed, [99])).toEqual([[99, 1]])
+})
+
 test('who asks knows how many were found, and may have enough', () => {
   const filed = [1, 2, 3, 4].map((id) => file(id, 'Kintsugi'))
   const doubles = doublesAmong(filed, { isAsked: (_id, before) => before < 2, isPutAside: () => false })

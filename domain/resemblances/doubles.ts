@@ -20,8 +20,11 @@ export function doublesAmong(
   const doubles = new Map<number, Filed>()
   for (const file of filed.toSorted((one, other) => one.id - other.id)) {
     const owned = keysOf(file)
-    // Each owner has its share: a holder's few files are not lost among the many of an organizer.
-    const compared = (keys: string[]) => [...new Set(keys.flatMap((key) => known.get(key) ?? []))].slice(-mostCompared)
+    // Each owner has its share: a holder's few files are not lost among the many of an organizer. Rare words come first.
+    const compared = (keys: string[]) => {
+      const lists = keys.map((key) => known.get(key) ?? []).toSorted((one, other) => one.length - other.length)
+      return [...new Set(lists.flat())].slice(0, mostCompared)
+    }
     const older = isAsked(file.id, doubles.size)
       ? [...new Set(owned.flatMap(compared))].find((each) => isAgain(file, each) && !isPutAside(each.id, file.id))
       : undefined

@@ -63,7 +63,7 @@ export function keysOfName(name: string): string[] {
   const beginnings = wordsOfName(withoutEditionNumber(name))
     .filter(({ text }) => isTellingWord(text))
     .map(({ text, isRun }) => text.slice(0, isRun ? 2 : 4))
-  return [...new Set(beginnings), ...(whole === '' ? [] : [`=${whole}`])]
+  return [...(whole === '' ? [] : [`=${whole}`]), ...new Set(beginnings)]
 }
 
 /** The words that name an organizer, in one order; empty if none does. */
