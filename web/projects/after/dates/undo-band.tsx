@@ -103,14 +103,16 @@ function useUndo(projectId: number, act: Undoable) {
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 462) throw error
         await renewProjects(queryClient)
-        throw new Refusal(refusalOf(error))
+        throw refusalOf(error)
       }
     })
 
-  function refusalOf({ body }: ApiError): string {
-    if (body.conflict === undefined) return texts.undo.late
-    const { by, at } = body.conflict
-    return texts.undo.overtaken(deedOf({ by: by || null, at, reader }, texts, language))
+  function refusalOf(error: ApiError): Error {
+    const { conflict, message } = error.body
+    if (message === 'project.undo.late.error') return new Refusal(texts.undo.late)
+    if (conflict === undefined) return error
+    const { by, at } = conflict
+    return new Refusal(texts.undo.overtaken(deedOf({ by: by || null, at, reader }, texts, language)))
   }
   return { busy, undo }
 }
