@@ -111,7 +111,7 @@ const ofWorkflow = notificationKinds.filter((kind) => kindOf(kind).endsWithStatu
 export function endTasksOfOthers(tx: Transaction, projectId: number) {
   tx.send(sql`
     update notification n set awaits = false from project p, user_account u
-    where n.project_id = ${projectId} and n.awaits and n.kind = any(${[...ofWorkflow, 'interest']}::text[])
+    where n.project_id = ${projectId} and n.awaits and n.kind = any(${ofWorkflow}::text[])
       and p.id = n.project_id and u.id = n.user_id and u.role = 'ROLE_COMMISSION'
       and u.commission_id is distinct from p.commission_id`)
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sentenceOf } from '#domain/notifications/sentences.ts'
+import { tellWhatWasFound } from '#server/opinions/tell-what-was-found.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
 import { projectGround, type Headers } from '#test/project-ground.ts'
@@ -65,6 +66,27 @@ describe('an event of a project notifies', () => {
     await forget(id)
     await save(id, { commissionId: '1' }, admin)
     expect(await toldOf(id)).toEqual([])
+  })
+
+  test('the new chair of a possible interest that is not settled when the project moves; it awaits its person still', async () => {
+    const id = await file()
+    const who = async (name: string) =>
+      (await ground.db.row<{ id: number }>(
+        sql`select id from user_account where username = ${`${name}@test.example`}`,
+      ))!.id
+    const [own, chair] = [await who('colleague'), await who('member')]
+    await ground.db.run(sql`
+      update commission set chair_id = case id when 1 then ${chair}::integer else ${await who('sport')}::integer end where id in (1, 2)`)
+    await ground.db.run(
+      sql`insert into possible_conflict (project_id, user_id, ground) values (${id}, ${own}, 'contact')`,
+    )
+    await tellWhatWasFound(ground)
+    const told = async () => (await toldOf(id)).filter((line) => line.startsWith('interest')).toSorted()
+    expect(await told()).toEqual(['interest! admin', 'interest! colleague', 'interest! member'])
+    await save(id, { commissionId: '2' }, admin)
+    await ground.db.run(sql`update commission set chair_id = null`)
+    // The new chair settles it, no longer the former one.
+    expect(await told()).toEqual(['interest! admin', 'interest! colleague', 'interest! sport'])
   })
 
   test('everyone concerned except the actor', async () => {

@@ -89,7 +89,8 @@ export function listPossibleConflicts(db: Queries, projectId: number, language: 
     order by u.lastname collate french, u.id`)
 }
 
-type UntoldInterest = { projectId: number; userId: number; person: Localized; ground: Ground; settlers: number[] }
+type Interest = { userId: number; person: Localized; ground: Ground }
+type UntoldInterest = Interest & { projectId: number; settlers: number[] }
 
 /** Takes the possible interests that were not told yet, with the chair and the administrators, who settle them. */
 export function takeUntoldInterests(tx: Transaction): Promise<UntoldInterest[]> {
@@ -107,6 +108,25 @@ export function takeUntoldInterests(tx: Transaction): Promise<UntoldInterest[]> 
     left join commission c on c.id = p.commission_id
     where told.outcome is null and is_filed(p.status) and not is_recused(told.project_id, told.user_id)
     order by told.project_id, told.user_id`)
+}
+
+/** Deletes the requests to chairs of other commissions, and returns what the present chair was not told of. */
+export function takeInterestsOfFormerChair(
+  tx: Transaction,
+  projectId: number,
+): Promise<(Interest & { chairId: number })[]> {
+  return tx.rows(sql`
+    with former as (
+      delete from notification n using project p, user_account u
+      where n.project_id = ${projectId} and n.kind = 'interest' and n.awaits and (n.facts ->> 'userId')::integer <> n.user_id
+        and p.id = n.project_id and u.id = n.user_id and u.role = 'ROLE_COMMISSION'
+        and u.commission_id is distinct from p.commission_id)
+    select f.user_id as "userId", f.ground, ${personNameInEach('u')} as person, c.chair_id as "chairId"
+    from possible_conflict f join user_account u on u.id = f.user_id join project p on p.id = f.project_id
+    join commission c on c.id = p.commission_id
+    where f.project_id = ${projectId} and f.told_at is not null and f.outcome is null and c.chair_id is not null
+      and is_filed(p.status) and not is_recused(f.project_id, f.user_id)
+    order by f.user_id`)
 }
 
 /** Takes the recusals that the rule wrote and nobody was told of. */

@@ -1,6 +1,11 @@
 import { notify } from '#server/notifications/notify-queries.ts'
 import { openPastDue } from '#server/opinions/opinion-queries.ts'
-import { takeUntoldInterests, takeUntoldRecusals } from '#server/opinions/recusal-queries.ts'
+import {
+  takeInterestsOfFormerChair,
+  takeUntoldInterests,
+  takeUntoldRecusals,
+} from '#server/opinions/recusal-queries.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 /**
@@ -19,9 +24,16 @@ export function tellWhatWasFound({ db }: Pick<Deps, 'db'>) {
         isInternal: true,
       })
     for (const { projectId, settlers, ...facts } of await takeUntoldInterests(tx)) {
-      const about = { kind: 'interest', projectId, isInternal: true } as const
-      notify(tx, undefined, { ...about, to: { people: [facts.userId] }, facts: { ...facts, isOwn: true } })
-      notify(tx, undefined, { ...about, to: { people: settlers }, facts, except: [facts.userId] })
+      notify(tx, undefined, { ...about(projectId), to: { people: [facts.userId] }, facts: { ...facts, isOwn: true } })
+      notify(tx, undefined, { ...about(projectId), to: { people: settlers }, facts, except: [facts.userId] })
     }
   })
 }
+
+/** What is not settled when a project moves awaits the chair of its new commission instead of the former one. */
+export async function handInterestsOver(tx: Transaction, projectId: number) {
+  for (const { chairId, ...facts } of await takeInterestsOfFormerChair(tx, projectId))
+    notify(tx, undefined, { ...about(projectId), to: { people: [chairId] }, facts, except: [facts.userId] })
+}
+
+const about = (projectId: number) => ({ kind: 'interest', projectId, isInternal: true }) as const

@@ -47,7 +47,7 @@ export async function undoProject(deps: Deps, viewer: Viewer, { id, language }: 
     const pictures = await change(tx, undone, deps)
     if (way.movedFrom) {
       const [from, to] = [before.status, fields.status ?? before.status]
-      tellOfMove(tx, { viewer, act: 'undo', id, from, to, before: way.movedFrom, after: before })
+      await tellOfMove(tx, { viewer, act: 'undo', id, from, to, before: way.movedFrom, after: before })
     }
     if (fields.status !== before.status) takeStageBack(tx, id)
     restoreOvertaken(tx, id, way.version)
