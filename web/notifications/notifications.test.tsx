@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import type { Notification } from '#domain/notifications/notification-api.ts'
+import shell from '#web/layout/shell.module.css'
 import { BellButton } from '#web/notifications/bell-button.tsx'
 import { NotificationListPage } from '#web/notifications/notification-list-page.tsx'
 import { NotificationSettingsPage } from '#web/notifications/notification-settings-page.tsx'
@@ -82,6 +83,35 @@ describe('the bell', () => {
     await expect.element(panel.getByText('Rien ne vous attend.')).toBeVisible()
     expect(formsSentTo('POST /notification/see')).toHaveLength(1)
     await expect.element(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  })
+
+  test.each(['100%', '200%'])('the count covers a corner of the bell at most, with text at %s', async (size) => {
+    serve([base, answer, { ...base, id: 'd' }, { ...base, id: 'e' }, { ...base, id: 'f' }], [])
+    document.documentElement.style.fontSize = size
+    onTestFinished(() => document.documentElement.removeAttribute('style'))
+    await page.viewport(390, 844)
+    const Bar = () => (
+      <header className={shell.bar}>
+        <BellButton className={shell.bell} isNamed={false} />
+        <button className={shell.burger}>Menu</button>
+      </header>
+    )
+    await renderScreens({ '/': Bar })
+    const bellButton = page.getByRole('button', { name: /^Notifications/ })
+    const mark = bellButton.getByText('8', { exact: true })
+    await expect.element(mark).toBeVisible()
+    const [box, sign, count, menu] = [
+      bellButton.element(),
+      bellButton.element().querySelector('svg')!,
+      mark.element().parentElement!,
+      page.getByRole('button', { name: 'Menu' }).element(),
+    ].map((element) => element.getBoundingClientRect())
+    const width = Math.min(sign!.right, count!.right) - count!.left
+    const height = Math.min(sign!.bottom, count!.bottom) - Math.max(sign!.top, count!.top)
+    expect(Math.max(0, width) * height).toBeLessThanOrEqual((sign!.width * sign!.height) / 4)
+    expect(count!.right).toBeLessThanOrEqual(box!.right)
+    expect(box!.right).toBeLessThanOrEqual(menu!.left)
+    expect(box!.width).toBeGreaterThanOrEqual(44)
   })
 
   test('returns the focus to the bell on Escape, and leaves it where the user continues', async () => {
