@@ -10,7 +10,13 @@ import { momentText } from '#web/projects/parts/days-text.ts'
 import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 
 /** An act of another user on a project that is open here. */
-export type Deed = { by: string | null; at: string; to?: ProjectStatus }
+export type Deed = {
+  by: string | null
+  at: string
+  to?: ProjectStatus
+  /** Of one of the people of the file, as the others read it. */
+  isPerson?: boolean
+}
 
 /** Refetches the project and returns who was faster: the user who moved it or, failing that, the last to save it. */
 export async function learnDeed(queryClient: QueryClient, seen: Project): Promise<Deed | undefined> {
@@ -42,12 +48,13 @@ function lastMove(lines: HistoryLine[]) {
 
 /** "Hélène Morvan a refusé ce projet à 23 h 28" */
 export function deedText(
-  { by: name, at, to }: Deed,
+  { by: name, at, to, isPerson = false }: Deed,
   { projectDecision, projectForm }: ProjectTexts,
   language: Language,
 ) {
   const { conflict, overtaken } = projectForm
   const deed = { by: name ?? projectDecision.somebody, moment: momentText(at, language, conflict) }
   if (to === undefined) return projectDecision.changed(deed)
-  return (knownWord(overtaken.titles, to) ?? overtaken.moved)(deed)
+  const ofPeople = isPerson ? knownWord(overtaken.people, to) : undefined
+  return (ofPeople ?? knownWord(overtaken.titles, to) ?? overtaken.moved)(deed)
 }

@@ -8,6 +8,7 @@ import { Banner } from '#web/platform/ui/banner.tsx'
 import { LinkButton } from '#web/platform/ui/page/link-button.tsx'
 import { deedIn, deedText } from '#web/projects/decide/deeds.ts'
 import type { ServerCopy } from '#web/projects/form/saving/saving-state.ts'
+import { useWhoMoved } from '#web/projects/form/saving/use-who-moved.ts'
 import { statusSigns } from '#web/projects/parts/status-signs.ts'
 
 type MovedMeanwhileProps = {
@@ -34,12 +35,13 @@ export function MovedMeanwhile({ latest, serverCopy, isHolder }: MovedMeanwhileP
   const line = isNews ? lines?.[0] : undefined
   const deed = hasMoved ? lines && deedIn(lines, status)?.deed : line && { by: line.actor, at: line.at }
   const isOwn = deed?.by === own
-  if (!isNews || deed === undefined || isOwn) return null
-  const by = isHolder ? projectForm.overtaken.commission : deed.by
+  const told = isNews && deed !== undefined && !isOwn
+  const { by, isPerson } = useWhoMoved({ projectId: id, by: deed?.by ?? null, isHolder: isHolder && told })
+  if (!told) return null
   return (
     <Banner
       sign={statusSigns[status]}
-      title={deedText({ ...deed, by }, texts, language)}
+      title={deedText({ ...deed, by, isPerson }, texts, language)}
       action={
         !allowEdit && (
           <LinkButton variant="default" to="/project/show/$projectId" params={{ projectId: String(id) }}>

@@ -139,6 +139,10 @@ export const words: typeof fr = {
       CERTIFIED_PUBLISHED: ({ by, moment }) => `${by} certified and published this project ${moment}`,
     },
     moved: ({ by, moment }) => `${by} changed the status of this project ${moment}`,
+    people: {
+      SUBMITED: ({ by, moment }) => `${by} submitted this project ${moment}`,
+      CERTIFIED_UNPUBLISHED_MODIFIED: ({ by, moment }) => `${by} submitted the answer ${moment}`,
+    },
     own: {
       titles: {
         SUBMITED: ({ moment }) => `You submitted this project ${moment}, in another window`,

@@ -147,6 +147,11 @@ export const words = {
       CERTIFIED_PUBLISHED: ({ by, moment }: Deed) => `${by} a labellisé et publié ce projet ${moment}`,
     },
     moved: ({ by, moment }: Deed) => `${by} a changé l’état de ce projet ${moment}`,
+    /** What another person of the file did. */
+    people: {
+      SUBMITED: ({ by, moment }: Deed) => `${by} a soumis ce projet ${moment}`,
+      CERTIFIED_UNPUBLISHED_MODIFIED: ({ by, moment }: Deed) => `${by} a soumis la réponse ${moment}`,
+    },
     own: {
       titles: {
         SUBMITED: ({ moment }: Deed) => `Vous avez soumis ce projet ${moment}, dans une autre fenêtre`,

@@ -136,6 +136,10 @@ export const words: typeof fr = {
       CERTIFIED_PUBLISHED: ({ by, moment }) => `${by}が${moment}にこの企画を認定し、公開しました`,
     },
     moved: ({ by, moment }) => `${by}が${moment}にこの企画の状態を変更しました`,
+    people: {
+      SUBMITED: ({ by, moment }) => `${by}が${moment}にこの企画を提出しました`,
+      CERTIFIED_UNPUBLISHED_MODIFIED: ({ by, moment }) => `${by}が${moment}に回答を提出しました`,
+    },
     own: {
       titles: {
         SUBMITED: ({ moment }) => `別の画面で、${moment}にこの企画を提出しています`,

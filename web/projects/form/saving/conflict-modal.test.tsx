@@ -41,16 +41,17 @@ async function open(mine: Partial<ProjectValues>, theirs: Partial<ProjectValues>
   return { onBack, onChosen }
 }
 
-test("a holder's change in another window is shown as their own, not as the commission’s", async () => {
+test("a holder's change in another window is shown as their own, and another person’s as theirs, not as the commission’s", async () => {
   const serverCopy = { id: 1, version: 2, base, status: 'SUBMITED' } as const
   const found = { serverCopy, at: new Date().toISOString(), decisions: [], isOvertaken: true }
   const nothing = () => {}
   const acts = { onBack: nothing, onContinue: nothing, onLeave: nothing, onNote: nothing }
-  const told = async (by: string) => {
+  fakeServer({ 'GET /project/1/people': () => ({ people: [{ name: 'Mei Takahashi' }, { name: 'Paul Second' }] }) })
+  const told = async (by: string, has = by) => {
     const { leave } = await renderScreens({
       '/': () => (
         <OvertakenModal
-          project={{ message: '', allowEdit: true } as Project}
+          project={{ id: 1, message: '', allowEdit: true } as Project}
           found={{ ...found, by }}
           isHolder
           reader="Mei Takahashi"
@@ -61,13 +62,14 @@ test("a holder's change in another window is shown as their own, not as the comm
       ),
     })
     const title = page.getByRole('dialog').getByRole('heading', { level: 2 })
-    await expect.element(title).toBeVisible()
+    await expect.element(title).toMatchTextContent(new RegExp(has))
     const words = title.element().textContent.trim()
     await leave()
     return words
   }
-  expect(await told('Mei Takahashi')).toMatch(/^Vous avez soumis ce projet .*, dans une autre fenêtre$/)
-  expect(await told('Hélène Morvan')).toMatch(/^La commission a changé l’état de ce projet/)
+  expect(await told('Mei Takahashi', 'Vous')).toMatch(/^Vous avez soumis ce projet .*, dans une autre fenêtre$/)
+  expect(await told('Hélène Morvan', 'La commission')).toMatch(/^La commission a changé l’état de ce projet/)
+  expect(await told('Paul Second', 'a soumis')).toMatch(/^Paul Second a soumis ce projet/)
 })
 
 const radio = (name: RegExp) => page.getByRole('radio', { name })

@@ -10,6 +10,7 @@ import { momentText } from '#web/projects/parts/days-text.ts'
 import { CopyButton } from '#web/projects/parts/copy-button.tsx'
 import type { FieldName, ProjectValues } from '#web/projects/parts/form-values.ts'
 import type { ProjectFound } from '#web/projects/form/saving/saving-state.ts'
+import { useWhoMoved } from '#web/projects/form/saving/use-who-moved.ts'
 import { useFieldWords } from '#web/projects/form/pieces/use-field-words.ts'
 import { TypedLines, useTypedLines } from '#web/projects/form/saving/typed-lines.tsx'
 import { Decision } from '#web/projects/form/saving/version-words.tsx'
@@ -42,13 +43,13 @@ export function OvertakenModal(props: OvertakenModalProps) {
   const { namesOf, linesOf } = useTypedLines(mine)
   const status = found.serverCopy.status === 'NEW' ? 'DRAFT' : found.serverCopy.status
   const isClosed = !project.allowEdit || status === 'DELETED'
-  const by = isHolder ? t.commission : found.by
+  const { by, isPerson } = useWhoMoved({ projectId: project.id, by: found.by, isHolder })
   const moment = momentText(found.at, language, conflict)
   // The holder acted in another window.
   const title =
     isHolder && found.by === reader
       ? (knownWord(t.own.titles, status) ?? t.own.moved)
-      : (knownWord(t.titles, status) ?? t.moved)
+      : ((isPerson ? knownWord(t.people, status) : undefined) ?? knownWord(t.titles, status) ?? t.moved)
   const named = namesOf(unsaved)
   /** A comment is a note already; other words need the name of their field. */
   const noteOf = (names: FieldName[]) =>
@@ -66,7 +67,7 @@ export function OvertakenModal(props: OvertakenModalProps) {
       size={640}
       title={
         <span className={classes.title}>
-          <StatusGlyph {...statusSigns[status]} size={26} /> {title({ by, moment })}
+          <StatusGlyph {...statusSigns[status]} size={26} /> {title({ by: by ?? found.by, moment })}
         </span>
       }
       classNames={{ body: classes.body, header: classes.header }}
