@@ -47,3 +47,31 @@ test('a file that somebody else decides or moves while it is read is told of, an
   await expect.element(page.getByRole('heading', { level: 1, name: 'Contes' })).toBeVisible()
   await expect.element(page.getByText(/^«\sIndigo\s» n’attend plus votre avis/)).toBeVisible()
 })
+
+test('a file stays on the screen while the queue lists others before it, until it takes no opinion any more', async () => {
+  await page.viewport(1440, 900)
+  const person = { id: 4, username: 'yuki@test.example', firstname: 'Yuki', lastname: 'Tanabe' }
+  beSignedIn({ ...person, roles: ['ROLE_COMMISSION'] })
+  const [first, second] = ['Indigo', 'Contes'].map((name, index) => ({ ...filledIn(), id: 71 + index, name }))
+  let [files, remaining, mayGive] = [[first!, second!], 40, true]
+  fakeServer({
+    // The call answers the first files of a long queue.
+    'GET /review': () => ({ remaining, total: 50, files, ended: [] }),
+    'GET /project/71?': () => first,
+    'GET /project/71/opinions': () => ({ ...noOpinions, mayGive }),
+    'GET /project/72?': () => second,
+    'GET /project/72/opinions': () => ({ ...noOpinions, mayGive: true }),
+  })
+  await renderScreens({ '/': ReviewPage })
+  const title = page.getByRole('heading', { level: 1 })
+  await expect.element(title).toMatchTextContent('Indigo')
+  ;[files, remaining] = [[second!], 39]
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(page.getByText(/39 /)).toBeVisible()
+  await expect.element(title).toMatchTextContent('Indigo')
+  expect(page.getByText(/n’attend plus votre avis/).elements()).toEqual([])
+  mayGive = false
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(title).toMatchTextContent('Contes')
+  await expect.element(page.getByText(/^«\sIndigo\s» n’attend plus votre avis/)).toBeVisible()
+})

@@ -38,12 +38,13 @@ export function ReviewPage() {
 
   usePageTitle(t.review.title)
 
-  const undo = ({ projectId, version }: GivenOpinion) =>
+  const undo = (opinion: GivenOpinion) =>
     run(async () => {
+      const { projectId, version } = opinion
       if ((await outgoing.takeBack(projectId)) === undefined)
         await call(opinionApi.withdraw, { params: { id: projectId }, input: version === undefined ? {} : { version } })
       await queue.refetch()
-      review.undo(projectId)
+      review.undo(opinion)
       setLooking(false)
       showSuccess(t.review.undone)
     })

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { opinionApi, type ReviewFile } from '#domain/opinions/opinion-api.ts'
 import type { Verdict } from '#domain/opinions/opinion.ts'
@@ -21,14 +21,22 @@ export function useReview(onGone: (file: ReviewFile) => void) {
   const [given, setGiven] = useState<GivenOpinion[]>([])
   const [skipped, setSkipped] = useState<number[]>([])
   const [left, setLeft] = useState<number[]>([])
-  const [chosen, setChosen] = useState<number>()
+  const [chosen, setChosen] = useState<ReviewFile>()
   const [reopened, setReopened] = useState<ReviewFile>()
 
   const handled = new Set([...given.map(({ projectId }) => projectId), ...skipped, ...left])
   const files = queue.data?.files ?? []
   const open = files.filter(({ id }) => !handled.has(id))
+  // A long queue lists its first files alone: others who give their opinions put the one on the screen behind them.
+  const isUnlisted =
+    chosen !== undefined &&
+    !handled.has(chosen.id) &&
+    !files.some(({ id }) => id === chosen.id) &&
+    (queue.data?.remaining ?? 0) > files.length
+  const unlisted = useQuery({ ...opinionsOf(chosen?.id ?? 0), staleTime: 0, enabled: isUnlisted })
+  const awaits = isUnlisted && !unlisted.isError && unlisted.data?.mayGive !== false
   // The project on the screen stays, however the queue changes.
-  const reading: ReviewFile | undefined = open.find(({ id }) => id === chosen) ?? open[0]
+  const reading = awaits ? chosen : (open.find(({ id }) => id === chosen?.id) ?? open[0])
   const next = open.filter(({ id }) => id !== reading?.id)
   const known = new Set([...given.map(({ projectId }) => projectId), ...left])
   const waitingHere = files.filter(({ id }) => known.has(id)).length
@@ -38,7 +46,7 @@ export function useReview(onGone: (file: ReviewFile) => void) {
     .slice(0, 2)
     .map(({ id }) => id)
     .join()
-  if (chosen !== readingId) setChosen(readingId)
+  if (chosen?.id !== readingId) setChosen(reading)
   // Fetches the next projects ahead.
   useEffect(() => {
     for (const id of ahead === '' ? [] : ahead.split(',').map(Number)) {
@@ -58,7 +66,7 @@ export function useReview(onGone: (file: ReviewFile) => void) {
   const currentId = current?.id
   useEffect(() => follow(currentId), [currentId])
   // Closes a reopened project, or moves to the next one.
-  const goOn = () => (reopened ? setReopened(undefined) : setChosen(next[0]?.id))
+  const goOn = () => (reopened ? setReopened(undefined) : setChosen(next[0]))
   return {
     queue,
     current,
@@ -74,9 +82,9 @@ export function useReview(onGone: (file: ReviewFile) => void) {
       setGiven((known) => known.map((each) => (each.projectId === projectId ? { ...each, version } : each))),
     /** Reopens a project to change its opinion. */
     reopen: ({ projectId: id, name }: GivenOpinion) => setReopened({ id, name, isAgain: false }),
-    undo: (projectId: number) => {
-      setGiven((known) => known.filter((each) => each.projectId !== projectId))
-      setChosen(projectId)
+    undo: ({ projectId: id, name }: GivenOpinion) => {
+      setGiven((known) => known.filter(({ projectId }) => projectId !== id))
+      setChosen({ id, name, isAgain: false })
     },
     skip: () => {
       if (reading && !reopened) setSkipped((known) => [...known, reading.id])
