@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { beginAnew, beSignedIn } from '#web/platform/ui/test-kit.tsx'
+import { readablePaste } from '#web/projects/parts/pasted-html.ts'
 import { renderForm } from '#web/projects/form/test-form.tsx'
 
 beforeEach(() => {
@@ -34,4 +35,18 @@ test('a list of Word is pasted as a list, with those below its entries, and the 
   ]
   const pasted = `<p>Au menu :</p>${lists.join('')}<p>Sur réservation.</p><p>Lundi – 10 h</p><p>Mardi – 11 h</p>`
   await expect.poll(() => asks('POST /project').map((form) => form.get('description'))).toEqual([pasted])
+})
+
+test('a table that only lays out a mail keeps its paragraphs, its lists and their order', () => {
+  const inner = '<table><tr><td><p>Le soir</p><ul><li>Concert</li></ul></td></tr></table>'
+  const html = `<table><tr><td><p>Bonjour,</p><p>voici le programme.</p>${inner}<p>À bientôt</p></td></tr></table>`
+  const { body } = new DOMParser().parseFromString(readablePaste(html), 'text/html')
+  const blocks = [...body.querySelectorAll('p, li')].map(({ localName, textContent }) => [localName, textContent])
+  expect(blocks).toEqual([
+    ['p', 'Bonjour,'],
+    ['p', 'voici le programme.'],
+    ['p', 'Le soir'],
+    ['li', 'Concert'],
+    ['p', 'À bientôt'],
+  ])
 })

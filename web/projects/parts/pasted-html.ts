@@ -1,9 +1,10 @@
-/** What is pasted, with the lists of Word as lists and each row of a table as a paragraph: the editor has no tables. */
+/** What is pasted, with the lists of Word as lists, and without tables, which the editor has not. */
 export function readablePaste(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const item of body.querySelectorAll<HTMLElement>('p[style*="mso-list"]')) listWordItem(item)
-  for (const row of body.querySelectorAll('tr')) row.replaceWith(paragraphOf(row))
-  for (const table of body.querySelectorAll('table')) table.replaceWith(...table.querySelectorAll('p, caption'))
+  // A table within another one comes after it.
+  for (const table of [...body.querySelectorAll('table')].toReversed())
+    table.replaceWith(...(table.caption ? [table.caption] : []), ...[...table.rows].flatMap(blocksOf))
   return body.innerHTML
 }
 
@@ -45,11 +46,22 @@ function depthOf(list: Element): number {
   return Number(list.getAttribute(depth) ?? Infinity)
 }
 
-function paragraphOf(row: HTMLTableRowElement): HTMLParagraphElement {
+const deepest = ':is(p, div, li):not(:has(p, div, li))'
+
+/** A row of figures is a paragraph; one that only lays a text out, as mails do, is what its cells hold. */
+function blocksOf(row: HTMLTableRowElement): HTMLElement[] {
+  const cells = [...row.cells]
+  const isLayout = cells.length === 1 || cells.some((cell) => cell.querySelectorAll(deepest).length > 1)
+  if (isLayout)
+    return cells.map((cell) => {
+      const block = document.createElement('div')
+      block.append(...cell.childNodes)
+      return block
+    })
   const paragraph = document.createElement('p')
-  for (const [index, cell] of [...row.cells].entries()) {
+  for (const [index, cell] of cells.entries()) {
     for (const block of cell.querySelectorAll('p, div')) block.replaceWith(...block.childNodes, ' ')
     paragraph.append(...(index === 0 ? [] : [' – ']), ...cell.childNodes)
   }
-  return paragraph
+  return [paragraph]
 }
