@@ -88,6 +88,7 @@ test('each status has these codes', () => {
         'account.waysLocked.error',
         'project.action.refused.error',
         'project.inRoom.error',
+        'date.taken.error',
         'project.conflict.error',
         'project.assignees.conflict.error',
         'view.conflict.error',

@@ -45,7 +45,7 @@ export const repetitionApi = {
     method: 'POST',
     path: '/project/{id}/repeat/{editionId}',
     summary:
-      'Make it, as a draft; a second request returns the same draft, and is refused to who is not among its people.',
+      'Make it, as a draft; a second request returns the same draft, and is refused to holders who are not among its people.',
     who: holders,
     params: ofOneInAnother,
     output: saved,

@@ -14,7 +14,7 @@ export type Deed = {
   by: string | null
   at: string
   to?: ProjectStatus
-  /** Of one of the people of the file, as the others read it. */
+  /** Done by one of the people of the file, and read by another. */
   isPerson?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What is pasted, with the lists of Word as lists, and without tables, which the editor has not. */
+/** What is pasted, with the lists of Word as lists, and without tables, which the editor does not have. */
 export function readablePaste(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const item of body.querySelectorAll<HTMLElement>('p[style*="mso-list"]')) listWordItem(item)

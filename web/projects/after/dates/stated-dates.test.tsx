@@ -6,7 +6,6 @@ import { forgetSession } from '#web/platform/session/session.ts'
 import { beSignedIn, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { StatedDates } from '#web/projects/after/dates/stated-dates.tsx'
 import { dateOf } from '#web/projects/after/dates/test-date.ts'
-import { UndoBand } from '#web/projects/after/dates/undo-band.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -50,14 +49,12 @@ async function renderDates(held: ProjectDates, answers: (() => unknown)[] = [], 
   const server = fakeServer({
     [list]: () => world.held,
     [change]: () => answers.shift()?.(),
-    'POST /project/dates/undo/7': () => world.held,
   })
   const { search } = await renderScreens(
     {
       '/': () => (
         <>
           <h1>Ma</h1>
-          <UndoBand projectId={7} />
           <StatedDates project={project} />
         </>
       ),
@@ -271,30 +268,6 @@ test('a failed read is reported and can be retried', async () => {
   isLost = false
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect.element(page.getByText('Mardi 10 novembre 2099')).toBeVisible()
-})
-
-describe('undoing an act', () => {
-  const undoable = [
-    { id: 4, dates: ['1-2099-11-08'], seconds: 545, by: null },
-    { id: 3, dates: ['1-2099-11-06'], seconds: 200, by: 'Yuki Tanabe' },
-  ]
-  const dates = [date(day(6), { state: 'full', seen: 1 }), date(day(8), cancelled()), three[2]!]
-
-  test('is offered on the page, the latest first, with its act and the time left', async () => {
-    const server = await renderDates(datesOf(dates, { undoable }))
-    const band = page.getByRole('status')
-    await expect.element(band).toMatchTextContent(/La date du dimanche 8 novembre 2099 est annulée\..*encore 9 min/)
-    await page.getByRole('button', { name: 'Un autre changement récent' }).click()
-    await expect
-      .element(band)
-      .toMatchTextContent(/vendredi 6 novembre 2099 est complète\..*Par Yuki Tanabe\..*encore 3 min/)
-    expect(await commands.axe()).toEqual([])
-    server.world.held = datesOf(three)
-    await page.getByRole('button', { name: /^Revenir en arrière : La date du dimanche 8/ }).click()
-    await expect.element(page.getByText('C’est revenu comme avant.')).toBeVisible()
-    await expect.element(page.getByRole('button', { name: /^Revenir en arrière/ })).not.toBeInTheDocument()
-    expect(server.formsSentTo('POST /project/dates/undo/7').map((form) => form.get('act'))).toEqual(['4'])
-  })
 })
 
 test('an act works with keys only: a menu, a sentence, and back to the menu', async () => {

@@ -5,8 +5,8 @@ import { useProjectFormTexts } from '#web/platform/i18n/project-form-texts.ts'
 type Moved = { projectId: number; by: string | null; isHolder: boolean }
 
 /**
- * How a holder reads who moved their project: another person of the file by their name, the commission as one. Until the
- * people are known, whoever it was by their name.
+ * How a holder reads who moved their project: a person of the file by name, a member of the commission as « the
+ * commission ». Until the people are known, everybody by name.
  */
 export function useWhoMoved({ projectId, by, isHolder }: Moved): { by: string | null; isPerson: boolean } {
   const { overtaken: t } = useProjectFormTexts()
