@@ -2,11 +2,12 @@ import { fail, invalidField } from '#domain/errors.ts'
 import { mayGiveAway, mayRepresent, type Presence } from '#domain/sessions/room.ts'
 import type { Reply } from '#domain/sessions/committee-session-api.ts'
 import { refuseInTheirPlace, type Viewer } from '#domain/viewer.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { inSession, isAtDesk, type Calling } from '#server/sessions/in-session.ts'
 import {
   endProxies,
   insertProxy,
+  keepMembers,
   takeBackPresence,
   writeFloor,
   writePresence,
@@ -36,7 +37,7 @@ export function replyTo(db: Database, calling: Calling, { id, reply, holderId = 
       const standing = room.people.flatMap((person) =>
         person.replyHolderId === null ? [] : [{ giverId: person.id, holderId: person.replyHolderId }],
       )
-      ensureProxy(room, { giverId: viewer.id, holderId }, standing)
+      await ensureProxy(tx, room, { giverId: viewer.id, holderId }, standing)
     }
     await writeReply(tx, id, { userId, reply, holderId: reply === 'REPRESENTED' ? holderId : null })
     await settleConvocation(tx, id, userId)
@@ -87,7 +88,7 @@ export function represent(
       const giver = room.people.find((person) => person.id === giverId)
       if (giver !== undefined && !mayGiveAway(giver, calling.viewer.id))
         invalidField('giverId', 'session.present.error')
-      ensureProxy(room, { giverId, holderId }, room.proxies)
+      await ensureProxy(tx, room, { giverId, holderId }, room.proxies)
     }
     await endProxies(tx, id, giverId)
     if (holderId === null) return
@@ -122,9 +123,14 @@ function isExpected(room: RoomRow, userId: number): boolean {
 
 type ProxyToGive = { giverId: number; holderId: number | null }
 
-function ensureProxy(room: RoomRow, { giverId, holderId }: ProxyToGive, standing: RoomRow['proxies']) {
-  const isMember = (id: number | null) => room.people.some((person) => person.id === id && person.isMember)
+async function ensureProxy(
+  tx: Transaction,
+  { id }: RoomRow,
+  { giverId, holderId }: ProxyToGive,
+  standing: RoomRow['proxies'],
+) {
   if (holderId === null) invalidField('holderId', 'MandatoryField')
-  if (!isMember(giverId) || !isMember(holderId)) invalidField('holderId', 'field.invalid.error')
+  if (giverId !== holderId && !(await keepMembers(tx, id, { giverId, holderId })))
+    invalidField('holderId', 'field.invalid.error')
   if (!mayRepresent({ giverId, holderId, standing })) invalidField('holderId', 'session.proxy.error')
 }

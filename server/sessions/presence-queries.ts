@@ -1,4 +1,4 @@
-import type { Presence } from '#domain/sessions/room.ts'
+import type { Presence, Proxy } from '#domain/sessions/room.ts'
 import type { Reply } from '#domain/sessions/committee-session-api.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { refuseDuplicates } from '#server/platform/database/duplicates.ts'
@@ -31,10 +31,25 @@ export async function writePresence(tx: Transaction, id: number, userId: number,
 }
 
 /**
+ * Keeps the giver and the holder of a proxy members until it is written, so that one who leaves in the same instant takes
+ * it along (database/functions/27_sessions.sql). Returns whether both are.
+ */
+export async function keepMembers(tx: Transaction, id: number, { giverId, holderId }: Proxy): Promise<boolean> {
+  const kept = await tx.rows(sql`
+    select from user_account u join session s on s.id = ${id} and is_active_member(u, s.commission_id)
+    where u.id in (${giverId}, ${holderId}) order by u.id for share of u`)
+  return kept.length === 2
+}
+
+/**
  * Gives the proxies that members gave in advance. A member who answered that they will come has not come yet: they
  * are present once they say so, or are ticked.
  */
 export async function beginProxies(tx: Transaction, id: number) {
+  // The answers fall with a member who leaves.
+  await tx.run(sql`
+    select from user_account u join session_reply r on u.id in (r.user_id, r.holder_id)
+    where r.session_id = ${id} and r.reply = 'REPRESENTED' order by u.id for share of u`)
   await tx.run(sql`
     insert into session_proxy (session_id, giver_id, holder_id)
     select session_id, user_id, holder_id from session_reply r where session_id = ${id} and reply = 'REPRESENTED'

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Room } from '#domain/sessions/room-answer.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { ballotGround, ballotOf } from '#test/ballot-ground.ts'
+import { locksWaitedFor } from '#test/locks-waited-for.ts'
 import { wordsIn } from '#test/minutes-ground.ts'
 
 const { ground, signedIn, send, ok, show, people, plan, opened, proposed, refusal } = ballotGround()
@@ -74,6 +75,32 @@ test('a proxy falls once its holder or its giver is no longer a member: its give
   // The session is under way, so no answer to its convocation is awaited.
   expect((await asked()).at(-1)).toEqual({ id: third.id, awaits: false, ...question })
   for (const { id: userId } of [first, second]) await lock(userId, false)
+})
+
+test('nobody is represented by a member who is locked in the same instant', async () => {
+  const { chair, first, second } = people()
+  const proxies = async (id: number) => (await show(id, chair)).people.filter(({ representedBy }) => representedBy)
+  const lockedDuring = async (act: () => Promise<unknown>) => {
+    const { acting } = await ground.db.transaction(async (tx) => {
+      await tx.run(sql`update user_account set locked_by_admin = true where id = ${second.id}`)
+      const acting = act()
+      const isWaiting = async () => (await ground.db.rows(sql`select from ${locksWaitedFor}`)).length > 0
+      await Promise.race([acting, vi.waitUntil(isWaiting, { timeout: 20_000 })])
+      return { acting }
+    })
+    await acting
+    await ground.db.run(sql`update user_account set locked_by_admin = false where id = ${second.id}`)
+  }
+  const replied = { reply: 'REPRESENTED', holderId: second.id }
+  const { id } = await plan()
+  await lockedDuring(() => send(`/session/${id}/reply`, replied, first))
+  expect(await proxies(id)).toEqual([])
+  await ok(`/session/${id}/reply`, replied, first)
+  await lockedDuring(() => ok(`/session/${id}/open`, {}, chair))
+  expect(await proxies(id)).toEqual([])
+  const given = { giverId: first.id, holderId: second.id }
+  await lockedDuring(() => send(`/session/${id}/proxy`, given, first))
+  expect(await proxies(id)).toEqual([])
 })
 
 describe('a presence', () => {
