@@ -26,7 +26,7 @@ function sentenceOf(time: StatedTime, spot: Spot, language: Language): string {
   const words = {
     full: t.full(now),
     moved: filed === null ? t.elsewhere(when(time, spot, language), place) : t.moved(when(filed, spot, language), now),
-    cancelled: t.cancelled(when(filed ?? time, spot, language)),
+    cancelled: t.cancelled(when(time, spot, language), filed && when(filed, spot, language)),
     scheduled: t.scheduled(now),
   }
   return note === '' ? words[state ?? 'scheduled'] : `${words[state ?? 'scheduled']}${t.quoted(note)}`

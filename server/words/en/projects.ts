@@ -106,7 +106,7 @@ export const words: typeof fr = {
     full: (now) => `Full: ${now}`,
     moved: (from, to) => `Moved: ${from}, now ${to}`,
     elsewhere: (now, place) => `Moved: ${now}, now at another place, ${place}`,
-    cancelled: (day) => `Cancelled: ${day}`,
+    cancelled: (now, first) => `Cancelled: ${now}${first === null ? '' : `, originally ${first}`}`,
     scheduled: (now) => `As planned: ${now}`,
     others: (count) => (count > 1 ? `and ${count} other dates` : 'and one other date'),
     quoted: (note) => `. “${note}”`,

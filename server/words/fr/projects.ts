@@ -117,7 +117,9 @@ export const words = {
     full: (now: string) => `Complet\u00a0: ${now}`,
     moved: (from: string, to: string) => `Déplacé\u00a0: ${from}, désormais ${to}`,
     elsewhere: (now: string, place: string) => `Déplacé\u00a0: ${now}, désormais à un autre endroit, ${place}`,
-    cancelled: (day: string) => `Annulé\u00a0: ${day}`,
+    /** `first` is the day it was announced for before it moved. */
+    cancelled: (now: string, first: string | null) =>
+      `Annulé\u00a0: ${now}${first === null ? '' : `, initialement ${first}`}`,
     scheduled: (now: string) => `Maintenu comme prévu\u00a0: ${now}`,
     others: (count: number) => (count > 1 ? `et ${count} autres dates` : 'et une autre date'),
     quoted: (note: string) => `. «\u202f${note}\u202f»`,

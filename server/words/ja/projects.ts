@@ -103,7 +103,7 @@ export const words: typeof fr = {
     full: (now) => `満席：${now}`,
     moved: (from, to) => `日程変更：${from}から${to}へ`,
     elsewhere: (now, place) => `会場変更：${now}、新しい会場は${place}`,
-    cancelled: (day) => `中止：${day}`,
+    cancelled: (now, first) => `中止：${now}${first === null ? '' : `（当初は${first}）`}`,
     scheduled: (now) => `予定どおり開催：${now}`,
     others: (count) => `ほか${count}日程`,
     quoted: (note) => `「${note}」`,
