@@ -11,7 +11,7 @@ export type DateAct = (typeof dateActs)[number]
 
 export const noteMaximum = 200
 
-/** The time in which an act on dates can be undone. The public reads it at once, so no mail waits for it. */
+/** The time in which an act on dates can be undone. The public reads the act at once; the mails of a reviewer's wait. */
 export const dateUndoSeconds = 600
 
 type DateActForm = { state: DateAct; note: string; day: string; startTime: string; endTime: string; place: string }

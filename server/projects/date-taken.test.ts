@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { inDays } from '#test/project-form.ts'
+import { dates, weekly } from '#test/publish.ts'
 import { cancelled, dateGround, moved, threeWeeks } from '#test/date-ground.ts'
 
 const { people, listed, send, say } = dateGround()
@@ -38,4 +40,13 @@ test('nor does it join another one at the place to which that one has moved', as
   const there = { state: 'moved', note: moved.note, place: moved.place }
   for (const place of [0, 'all'] as const)
     expect((await say(id, place, there)).json()).toMatchObject({ invalidField: 'place', message: 'date.taken.error' })
+})
+
+test('a time that the form has twice is put back and undone as any other', async () => {
+  const id = await people.house.publish({ projectDateConfs: dates({ date: inDays(30) }, weekly(inDays(30), 2)) })
+  expect((await say(id, 'all', cancelled)).statusCode).toBe(200)
+  expect((await say(id, 'all', { state: 'scheduled' })).statusCode).toBe(200)
+  await say(id, 'all', cancelled)
+  const [act] = (await listed(id)).undoable
+  expect((await send(`/project/dates/undo/${id}`, { act: act!.id }, people.house.holder)).statusCode).toBe(200)
 })

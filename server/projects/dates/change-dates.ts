@@ -213,19 +213,23 @@ function saidOf(time: StatedTime, form: DateActForm, project: HeldProject): Writ
 /** Whether the public would read more than before the same time, at the same place, twice. */
 function isTaken(times: readonly StatedTime[], said: readonly WrittenState[]): boolean {
   const saidOfId = new Map(said.map((each) => [dateIdOf(each), each]))
-  const after = times.map((time) => {
+  const before = times.map((time) => ({ ...time, filed: time.filed ?? time }))
+  const after = before.map((time) => {
     const each = saidOfId.get(dateIdOf(time))
-    return each === undefined ? time : { ...time, ...time.filed, ...each, ...each.target }
+    return each === undefined ? time : { ...time, ...time.filed, ...each, ...each.target, filed: time.filed }
   })
-  return doublesNb(after) > doublesNb(times)
+  return doublesNb(after) > doublesNb(before)
 }
 
-type Told = Pick<StatedTime, 'state' | 'place' | 'startsAt' | 'endsAt'>
+type Hours = Pick<StatedTime, 'startsAt' | 'endsAt'>
+type Told = Hours & Pick<StatedTime, 'state' | 'place'> & { filed: Hours }
 
+/** Times that the form has twice are one. */
 function doublesNb(times: readonly Told[]): number {
+  const hoursOf = ({ startsAt, endsAt }: Hours) => `${Date.parse(startsAt)} ${Date.parse(endsAt)}`
   const told = times.filter(({ state }) => state !== 'cancelled')
-  const distinct = told.map(({ place, startsAt, endsAt }) => `${Date.parse(startsAt)} ${Date.parse(endsAt)} ${place}`)
-  return told.length - new Set(distinct).size
+  const distinct = new Set(told.map((time) => `${hoursOf(time.filed)} ${hoursOf(time)} ${time.place}`))
+  return distinct.size - new Set(told.map((time) => `${hoursOf(time)} ${time.place}`)).size
 }
 
 function isSame(one: string, other: string): boolean {
