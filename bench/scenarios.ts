@@ -137,7 +137,7 @@ export const scenarios: Scenario[] = [
     without: ({ admin }) => always(get('/board', admin)),
     given: answered,
   },
-  tableScenario('search', 0.7, { search: rareWord.text }),
+  tableScenario('search', 0.6, { search: rareWord.text }),
   {
     name: 'item',
     atLeast: 0.6,

@@ -5,7 +5,17 @@ import { hasChoices, type AskedQuestion } from '#domain/questions/question.ts'
 import { serverWords } from '#server/words/words.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries } from '#server/platform/database/database.ts'
-import { always, and, constant, join, nothing, plannedAnew, sql, type Sql } from '#server/platform/database/sql.ts'
+import {
+  always,
+  and,
+  constant,
+  join,
+  nothing,
+  plannedAnew,
+  sql,
+  wholeNumber,
+  type Sql,
+} from '#server/platform/database/sql.ts'
 import type { AskedQuestions, ChosenValue, Filter, SparseOrder, Table } from '#server/platform/tables/table.ts'
 import { inEditions, isOneOf, wholeNumbers } from '#server/projects/list/in-editions-queries.ts'
 import { recusedProjects } from '#server/opinions/opinion-queries.ts'
@@ -251,7 +261,8 @@ function orderOf({ id, kind }: ListedQuestion, readable: Sql): OrderByAnswer | u
   const order = orders[kind]
   if (order === undefined) return undefined
   const { column, isThere } = order
-  const own = and([sql`a.question_id = ${id}`, isThere, readable])
+  // In the text: a plan for whichever question can look dearer than one for this question, which is then made at each list.
+  const own = and([sql`a.question_id = ${wholeNumber(id)}`, isThere, readable])
   return {
     column,
     sortedFrom: sql`project_search p left join answer a on a.project_id = p.id and ${own}`,
