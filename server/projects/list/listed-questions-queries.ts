@@ -25,9 +25,7 @@ import { listRecused } from '#server/projects/rows/project-queries.ts'
 export type ListedQuestion = Pick<
   AskedQuestion,
   'id' | 'editionId' | 'section' | 'position' | 'kind' | 'readers' | 'choices' | 'concerns'
-> & {
-  shortName: string
-}
+> & { shortName: string }
 
 type Which = {
   viewer: Viewer
@@ -261,7 +259,7 @@ function orderOf({ id, kind }: ListedQuestion, readable: Sql): OrderByAnswer | u
   const order = orders[kind]
   if (order === undefined) return undefined
   const { column, isThere } = order
-  // In the text: a plan for whichever question can look dearer than one for this question, which is then made at each list.
+  // In the text: a plan for any question can look dearer than one for this one, which is then made at each list.
   const own = and([sql`a.question_id = ${wholeNumber(id)}`, isThere, readable])
   return {
     column,
