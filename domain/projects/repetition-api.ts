@@ -24,7 +24,7 @@ const repetition = z.object({
   }),
   /** The project that was already made from it, if the caller is among its people. */
   madeId: z.nullable(z.int()),
-  /** Who leads it, whoever asks. */
+  /** The name of its lead, also for callers who are not among its people. */
   madeBy: z.nullable(z.string()),
 })
 

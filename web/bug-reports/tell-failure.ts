@@ -8,7 +8,7 @@ import { hideToast, showError } from '#web/platform/ui/toast.tsx'
 const kind = 'failure'
 let isMissingTold = false
 
-/** Used by a window that itself says what is missing: no toast repeats it, for none of the calls that failed together. */
+/** Used by a window that says what is missing: no toast repeats it, however many calls failed together. */
 export function useMissingTold() {
   useLayoutEffect(() => {
     hideToast(kind)
