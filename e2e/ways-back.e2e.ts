@@ -37,6 +37,8 @@ test('a decision and a deletion can be undone from the toast, and an administrat
   await page.getByRole('button', { name: 'Annuler (60 s)' }).click()
   await undone
   await page.goto(url)
+  // The page first shows the file as it was before the deletion, which looks the same.
+  await page.reload()
   await expect(heading('À évaluer')).toBeVisible()
 
   await page.getByRole('radio', { name: /Refuser/ }).click()

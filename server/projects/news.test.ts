@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
 import { tellDueNews } from '#server/projects/mails/tell-news.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
+import { mailUnder } from '#test/mailbox.ts'
 import { completeFields, multipart, picture } from '#test/project-form.ts'
 
 const ground = testApp()
@@ -41,16 +42,8 @@ const newsTo = async (recipient: string, name: string) =>
     select subject from outgoing_message where recipient = ${recipient} and subject like ${`%: ${name}`}
       and (subject like 'Projet publié modifié%' or subject like 'Published project changed%')`)
   ).length
-const textTo = (recipient: string, subject: string, count = 1) =>
-  vi.waitUntil(
-    async () => {
-      const mails = await ground.db.rows<{ text: string; html: string }>(sql`
-        select body_text as text, body_html as html from mailbox_message
-        where recipient = ${recipient} and subject = ${subject} order by id`)
-      return mails.length === count && mails.at(-1)!
-    },
-    { timeout: 10_000 },
-  )
+/** Mails of one moment may arrive in any order, so `has` names what only the awaited one says. */
+const textTo = (recipient: string, subject: string, has = '') => mailUnder(ground.db, recipient, subject, has)
 const anHourLater = () => ground.db.run(sql`update project_news set told_at = told_at - interval '61 minutes'`)
 
 describe('a holder’s change of a published project', () => {
@@ -82,7 +75,7 @@ describe('a holder’s change of a published project', () => {
     await anHourLater()
     await Promise.all([tellDueNews(ground), tellDueNews(ground), tellDueNews(ground)])
     expect(await newsTo(addresses.fr, 'Encre')).toBe(2)
-    const { text } = await textTo(addresses.fr, 'Projet publié modifié : Encre', 2)
+    const { text } = await textTo(addresses.fr, 'Projet publié modifié : Encre', 'Nom du lieu')
     expect(text).toContain(':\n\n– Nom du lieu\n– Nom de l’organisateur\n\n')
 
     await anHourLater()
@@ -97,7 +90,7 @@ describe('a holder’s change of a published project', () => {
     await anHourLater()
     await save(id, { projectLink: 'https://papier.example' })
     await tellDueNews(ground)
-    const { text } = await textTo(addresses.fr, 'Projet publié modifié : Papier', 2)
+    const { text } = await textTo(addresses.fr, 'Projet publié modifié : Papier', 'Nom du lieu')
     expect(text).toContain(':\n\n– Nom du lieu\n– Site de l’évènement\n\n')
     expect(await newsTo(addresses.fr, 'Papier')).toBe(2)
   })
@@ -112,7 +105,7 @@ describe('a holder’s change of a published project', () => {
     await save(id, { placeName: 'Villa' }, await signedInAs(ground.db, second.username))
     await anHourLater()
     await tellDueNews(ground)
-    const { text } = await textTo(addresses.fr, 'Projet publié modifié : Deux mains', 2)
+    const { text } = await textTo(addresses.fr, 'Projet publié modifié : Deux mains', 'Nom du lieu')
     expect(text).toContain('Paul Second a modifié')
     const bell = await ground.db.rows<{ by: string }>(sql`
       select u.lastname as by from notification n join user_account u on u.id = n.actor_id

@@ -13,7 +13,6 @@ import { readBackup } from '#server/platform/backup/read-backup.ts'
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
 import { writeBackup } from '#server/platform/backup/write-backup.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
-import { findRunningPostgres } from '#server/platform/database/embedded-postgres.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { folderStore } from '#server/platform/images/folder-store.ts'
@@ -192,21 +191,23 @@ describe('a restore is refused, and nothing changes,', () => {
 test('the commands work beside a running server and without one, and report what they cannot do in one line', async () => {
   const dataDir = await productFolder()
   const product = await startProduct({ DATA_DIR: dataDir })
-  const file = join(folder, 'by-command.tar.gz')
+  const own = await mkdtemp(join(folder, 'by-command-'))
+  const [file, again, fresh] = [join(own, 'first.tar.gz'), join(own, 'again.tar.gz'), join(own, 'fresh')]
+  // The server works on meanwhile, so both backups are compared, and not its rows of a moment later.
+  const rowsIn = async (backupFile: string) => {
+    const connection = await emptyDatabase()
+    await restoreBackup({ connection, images: folderStore(await mkdtemp(join(own, 'images-'))) }, backupFile)
+    return everyRow(connection)
+  }
   try {
     expect((await command('backup', dataDir, file)).stdout).toMatch(/rows of \d+ tables, \d+ files of pictures/)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
-    const connection = (await findRunningPostgres(dataDir))!
-    const rows = await everyRow(connection)
     expect((await command('restore', dataDir, file)).stderr.trim()).toContain('One is already running on')
-    expect((await command('restore', join(folder, 'fresh'), file)).stdout).toContain('Restored as of')
+    expect((await command('restore', fresh, file)).stdout).toContain('Restored as of')
     await product.stop()
-    const again = join(folder, 'again.tar.gz')
-    expect((await command('backup', join(folder, 'fresh'), again)).stderr).toBe('')
-    const third = await emptyDatabase()
-    await restoreBackup({ connection: third, images: folderStore(join(folder, 'third')) }, again)
-    expect(await everyRow(third)).toEqual(rows)
-    expect((await command('restore', join(folder, 'fresh'), file)).stderr.trim()).toBe(
+    expect((await command('backup', fresh, again)).stderr).toBe('')
+    expect(await rowsIn(again)).toEqual(await rowsIn(file))
+    expect((await command('restore', fresh, file)).stderr.trim()).toBe(
       'The database is not empty: a backup is restored into an empty one only.',
     )
   } finally {
