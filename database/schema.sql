@@ -989,7 +989,6 @@ CASE
     ELSE ('-1'::integer)::numeric
 END), id);
 CREATE INDEX project_by_last_day ON public.project USING btree (edition_id, last_day, id);
-CREATE INDEX project_by_latest_day ON public.project USING btree (edition_id, last_day DESC NULLS LAST, id DESC);
 CREATE INDEX project_by_organizer ON public.project USING btree (edition_id, organizer_name COLLATE french, id);
 CREATE INDEX project_by_public ON public.project USING btree (edition_id, COALESCE(array_position('{EVERYONE,FAMILIES,CHILDREN,STUDENTS,ADULTS,PROFESSIONALS}'::text[], project_public), 7), id);
 CREATE INDEX project_certified ON public.project USING btree (edition_id, commission_id, place_department, project_public, is_free, id) INCLUDE (place_city) WHERE (status = ANY (ARRAY['CERTIFIED_UNPUBLISHED_INFOS_NEEDED'::text, 'CERTIFIED_UNPUBLISHED_MODIFIED'::text, 'CERTIFIED_PUBLISHED'::text, 'CERTIFIED_PUBLISHED_MODIFIED'::text]));
@@ -1223,9 +1222,7 @@ CREATE INDEX project_search_commission_status ON public.project_search USING btr
 CREATE INDEX project_search_creator_sort ON public.project_search USING btree (edition_id, creator_sort COLLATE french, id);
 CREATE INDEX project_search_creator_status ON public.project_search USING btree (creator_id, status, id);
 CREATE INDEX project_search_first_day ON public.project_search USING btree (edition_id, first_day, id);
-CREATE INDEX project_search_last_first_day ON public.project_search USING btree (edition_id, first_day DESC NULLS LAST, id DESC);
 CREATE INDEX project_search_name ON public.project_search USING btree (edition_id, name COLLATE french, id);
-CREATE INDEX project_search_newest_submission ON public.project_search USING btree (edition_id, submission_date DESC NULLS LAST, id DESC);
 CREATE INDEX project_search_number ON public.project_search USING btree (edition_id, id);
 CREATE INDEX project_search_place_city ON public.project_search USING btree (edition_id, place_city COLLATE french, id);
 CREATE INDEX project_search_status ON public.project_search USING btree (edition_id, status, id);

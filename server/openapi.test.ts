@@ -145,8 +145,8 @@ const tables = {
 test.each(Object.entries(tables))(
   'the table %s names what it can be sorted by',
   async (name, [{ sortNames }, table]) => {
-    const { columns, columnsIn } = table as Pick<Table, 'columns' | 'columnsIn'>
-    const sorted = Object.keys({ ...columns, ...columnsIn?.('fr') }).filter((column) => column !== 'id')
+    const { columns, orders } = table as Pick<Table, 'columns' | 'orders'>
+    const sorted = Object.keys({ ...columns, ...orders?.('fr') }).filter((column) => column !== 'id')
     expect([...sortNames].toSorted()).toEqual(sorted.toSorted())
     expect((await operationOf('post', `/${name}/getB122TableResults`)).summary).toContain(
       `Sort keys: ${['id', ...sortNames].join(', ')}.`,

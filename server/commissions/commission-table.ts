@@ -23,12 +23,11 @@ export const commissionTable: Table = {
     )`,
   columns: {
     id: sql`c.id`,
-    name: sql`c.name collate french`,
     displayOrder: sql`c.display_order`,
     nbUsers: sql`members."nbUsers"`,
     ...Object.fromEntries(counts),
   },
-  columnsIn: (language) => ({ name: sql`${commissionNameIn(language)} collate french` }),
+  orders: (language) => ({ name: { column: sql`${commissionNameIn(language)} collate french` } }),
   search: { text: sql`searchable(concat_ws(' ', c.name, c.name_en, c.name_ja))` },
   filters: {},
 }

@@ -9,8 +9,8 @@ export const projectTypeTable: Table = {
   item: (_viewer, language) =>
     sql`json_build_object('id', t.id, 'name', ${typeNameIn(language)}, 'tostring', ${typeNameIn(language)},
       'untranslated', ${untranslated('t')})`,
-  columns: { id: sql`t.id`, name: sql`t.name collate french` },
-  columnsIn: (language) => ({ name: sql`${typeNameIn(language)} collate french` }),
+  columns: { id: sql`t.id` },
+  orders: (language) => ({ name: { column: sql`${typeNameIn(language)} collate french` } }),
   search: { text: sql`searchable(concat_ws(' ', t.name, t.name_en, t.name_ja))` },
   filters: {},
 }

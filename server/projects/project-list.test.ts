@@ -203,6 +203,35 @@ describe('the list', () => {
       expect([sortBy, await sorted('true')]).toEqual([sortBy, up.toReversed()])
     }
   })
+
+  test.each(['submissionDate', 'dateString', 'firstDay', 'lastDay'])(
+    'sorted by %s, files without it come last both ways, across pages',
+    async (sortBy) => {
+      const { id: creatorId } = await makeUser(ground.db)
+      const [early, late, none, noneEither] = await Promise.all(
+        ['2099-01-01', '2099-01-02', null, null].map(async (day) => {
+          const id = await makeProject(ground.db, { status: 'SUBMITED', creatorId })
+          await ground.db.run(sql`
+            update project set submission_date = ${day}::timestamptz, first_day = ${day}::date, last_day = ${day}::date
+            where id = ${id}`)
+          return id
+        }),
+      )
+      const without = [none!, noneEither!].toSorted((one, other) => one - other)
+      const filters = JSON.stringify([
+        { position: projectApi.filterNames.indexOf('creator'), selectedValue: String(creatorId) },
+      ])
+      const pages = async (sortDesc: string) => {
+        const of = async (currentPage: string) =>
+          ids(await ask({ sortBy, sortDesc, filters, perPage: '1', currentPage }))
+        return (await Promise.all(['1', '2', '3', '4', '5'].map(of))).flat()
+      }
+      expect(await pages('false')).toEqual([early, late, ...without])
+      expect(await pages('true')).toEqual([late, early, ...without.toReversed()])
+      const whole = await ask({ sortBy, sortDesc: 'true', filters, perPage: '3' })
+      expect([ids(whole), whole.totalRows]).toEqual([[late, early, without[1]], 4])
+    },
+  )
 })
 
 describe('suggestions', () => {

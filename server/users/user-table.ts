@@ -25,10 +25,9 @@ export const userTable: Table<UserFilter> = {
     firstname: sql`u.firstname collate french`,
     username: sql`lower(u.username)`,
     role,
-    commission: sql`c.name collate french`,
     nbProjects: projectsOfUser,
   },
-  columnsIn: (language) => ({ commission: sql`${commissionNameIn(language)} collate french` }),
+  orders: (language) => ({ commission: { column: sql`${commissionNameIn(language)} collate french` } }),
   search: { text: sql`searchable(u.firstname || ' ' || u.lastname || ' ' || u.firstname || ' ' || u.username)` },
   filters: {
     role: {

@@ -41,7 +41,9 @@ function walkTheSparse(
 ): Strategy {
   const { matching, order, limit, offset } = query
   const { id } = matching
-  const isFull = sql`(select count(*) from valued) = ${limit}::bigint`
+  const skipped = sql`
+    offset case when (select count(*) from valued) = ${limit}::bigint then 0
+      else greatest(0, ${offset}::bigint - (select count(*) from ${having})) end`
   return {
     ids: sql`
       with valued as materialized (
@@ -50,7 +52,7 @@ function walkTheSparse(
       ), rest as materialized (
         select ${id} as id from ${missing} ${orderBy(order, undefined, id)}
         limit ${limit}::bigint - (select count(*) from valued)
-        offset case when ${isFull} then 0 else greatest(0, ${offset}::bigint - (select count(*) from ${having})) end
+        ${offset === 0 ? nothing : skipped}
       )
       select listed.id from (
         select valued.id, 0 as part, valued.place from valued

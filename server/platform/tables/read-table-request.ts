@@ -7,7 +7,7 @@ import { always, and, nothing, sql, type Sql } from '#server/platform/database/s
 import { isNumber } from '#server/platform/tables/is-number.ts'
 import { literally } from '#server/platform/tables/literally.ts'
 import { readFilters, type NamedFilter, type ReadFilters } from '#server/platform/tables/read-filters.ts'
-import type { Table } from '#server/platform/tables/table.ts'
+import type { ColumnOrder, Table } from '#server/platform/tables/table.ts'
 
 /** A table as the engine uses it: its filters in the order of their positions. */
 export type OrderedTable = Omit<Table<string>, 'filters'> & { filters: readonly NamedFilter[] }
@@ -66,14 +66,14 @@ export function readTableRequest(
   const filters = readFilters(table.filters, request.filters, viewer)
   const words = wordsOf(table.search.plain?.(wanted) ?? wanted)
   const isSearched = words.length > 0
-  const order = readOrder(table, { viewer, language, ...(columns && { columns }) }, request)
-  const sorted = { ...table, from: table.sortedFrom?.[request.sortBy] ?? table.from }
+  const sortedBy = orderOfColumn(table, { viewer, language, ...(columns && { columns }) }, request.sortBy)
+  const sorted = { ...table, from: sortedBy?.from ?? table.from }
   return {
     matching: isSearched ? searchedRows(sorted, viewer, filters, words) : listedRows(sorted, viewer, filters),
     isSearched,
     knownTotal: isSearched ? undefined : table.knownTotal?.(viewer, filters.chosen),
-    order,
-    sparse: isSearched ? undefined : sparseRows(table, viewer, filters, request.sortBy),
+    order: readOrder(table, request, sortedBy),
+    sparse: isSearched ? undefined : sparseRows(table, viewer, filters, sortedBy),
     limit: perPage,
     offset: everyRow ? 0 : (currentPage - 1) * perPage,
     everyRow,
@@ -106,33 +106,46 @@ function isWhole(value: number, min: number, max: number): boolean {
   return Number.isInteger(value) && value >= min && value <= max
 }
 
-function readOrder(
+/** Undefined for the order by id alone, also where a question is named that this reader does not have. */
+export function orderOfColumn(
   table: OrderedTable,
-  { viewer, language, columns: own }: Reader,
-  { sortBy, sortDesc }: TableRequest,
-): Order {
-  const direction = sortDesc === true || sortDesc === 'true' ? sql`desc` : sql`asc`
-  if (sortBy === '' || sortBy === 'id') return { column: undefined, direction, nulls: nothing }
+  { viewer, language, columns: own = {} }: Reader,
+  sortBy: string,
+): ColumnOrder | undefined {
+  if (sortBy === '' || sortBy === 'id') return undefined
+  const { columns } = table
+  const orders = table.orders?.(language) ?? {}
   const isHidden = table.hiddenColumns?.(viewer).includes(sortBy) ?? false
-  const columns: Record<string, Sql> = { ...table.columns, ...table.columnsIn?.(language), ...own }
-  if (!Object.hasOwn(columns, sortBy) && questionOfField(sortBy) !== undefined)
-    return { column: undefined, direction, nulls: nothing }
-  if (!Object.hasOwn(columns, sortBy) || isHidden) fail('table.sort.unknown.error')
+  const order = Object.hasOwn(orders, sortBy) ? orders[sortBy] : undefined
+  const column = [own, columns].find((each) => Object.hasOwn(each, sortBy))?.[sortBy] ?? order?.column
+  if (column === undefined && questionOfField(sortBy) !== undefined) return undefined
+  if (column === undefined || isHidden) return fail('table.sort.unknown.error')
+  return { ...order, column }
+}
+
+function readOrder(table: OrderedTable, { sortBy, sortDesc }: TableRequest, sortedBy: ColumnOrder | undefined): Order {
+  const direction = sortDesc === true || sortDesc === 'true' ? sql`desc` : sql`asc`
+  if (sortedBy === undefined) return { column: undefined, direction, nulls: nothing }
   const isNeverNull = table.neverNull?.includes(sortBy) ?? false
-  return { column: columns[sortBy], direction, nulls: isNeverNull ? nothing : sql`nulls last` }
+  return { column: sortedBy.column, direction, nulls: isNeverNull ? nothing : sql`nulls last` }
 }
 
 function listedRows(table: OrderedTable, viewer: Viewer, { conditions, defaults }: ReadFilters): Matching {
   return matchingRows(table, table.from, and([table.scope(viewer), ...conditions, ...defaults]))
 }
 
-function sparseRows(table: OrderedTable, viewer: Viewer, { conditions, defaults }: ReadFilters, sortBy: string) {
-  const sparse = table.sparse?.[sortBy]
-  if (sparse === undefined) return undefined
+function sparseRows(
+  table: OrderedTable,
+  viewer: Viewer,
+  { conditions, defaults }: ReadFilters,
+  sortedBy: ColumnOrder | undefined,
+) {
+  if (sortedBy?.sparse === undefined) return undefined
+  const { from = sortedBy.from ?? table.from, isThere, isMissing } = sortedBy.sparse
   const condition = and([table.scope(viewer), ...conditions, ...defaults])
   return {
-    having: sql`${sparse.from} where ${condition}`,
-    missing: sql`${table.from} where ${condition} and ${sparse.isMissing}`,
+    having: sql`${from} where ${condition} and ${isThere}`,
+    missing: sql`${table.from} where ${condition} and ${isMissing}`,
   }
 }
 

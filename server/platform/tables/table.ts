@@ -30,10 +30,8 @@ export type Table<FilterName extends string = never> = {
   itemSource?: { from: Sql; id: Sql }
   /** The sortable columns, by the names of the item's fields. `id` breaks every tie. */
   columns: { id: Sql } & Record<string, Sql>
-  /** The columns that show texts of ours, sorted as the reader's language shows them. */
-  columnsIn?: (language: Language) => Record<string, Sql>
-  /** Replaces `from` to sort by a column elsewhere: the same rows, under the same alias. */
-  sortedFrom?: Record<string, Sql>
+  /** The sortable columns that need more than an expression, or another one in each language. */
+  orders?: (language: Language) => Record<string, ColumnOrder>
   /** The columns that are never null. Without `nulls last`, an index serves them in both directions. */
   neverNull?: readonly string[]
   /** The columns that a viewer may not sort by, because the order would reveal values they may not see. */
@@ -50,8 +48,6 @@ export type Table<FilterName extends string = never> = {
     /** The same table with them. */
     add: (db: Queries, asked: AskedQuestions) => Promise<Table<string> | undefined>
   }
-  /** The orders by a value that only some rows have, so that an index serves the first pages. */
-  sparse?: Record<string, SparseOrder>
   /** The number of rows with these filters and no search, if it is known without a count. */
   knownTotal?: (viewer: Viewer, chosen: Chosen<FilterName>) => Sql | undefined
 }
@@ -64,10 +60,18 @@ export type AskedQuestions = {
   named: readonly number[] | undefined
 }
 
+export type ColumnOrder = {
+  column: Sql
+  /** Replaces `from` for a value elsewhere: the same rows, under the same alias. */
+  from?: Sql
+  /** Given for a value that only some rows have. The others come last, so that one index serves both directions. */
+  sparse?: SparseOrder
+}
+
 export type SparseOrder = {
-  /** The rows that have the value, read in its order. */
-  from: Sql
-  /** The condition of the others, which come last. */
+  /** Replaces `from`: at least the rows that have the value, read in its order. */
+  from?: Sql
+  isThere: Sql
   isMissing: Sql
 }
 

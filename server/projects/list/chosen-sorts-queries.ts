@@ -1,5 +1,6 @@
 import type { SortedColumn } from '#domain/projects/row-columns.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
+import type { ColumnOrder } from '#server/platform/tables/table.ts'
 import { nextDueDays } from '#server/projects/list/late-queries.ts'
 
 const withProject = sql`project x join project_search p on p.id = x.id and p.edition_id = x.edition_id`
@@ -16,13 +17,22 @@ const given = sql`
     and not exists (select from recusal s where s.lifted_at is null and s.project_id = o.project_id and s.user_id = o.author_id)
   group by o.project_id`
 
-type Sort = { column: Sql; from?: Sql; isNeverNull?: true }
+type Sort = ColumnOrder & { isNeverNull?: true }
+
+/** An order by a value of `project_search p` that drafts may lack. */
+export function onlySome(column: Sql): ColumnOrder {
+  return { column, sparse: { isThere: sql`${column} is not null`, isMissing: sql`${column} is null` } }
+}
 
 /** The optional columns of the list by which it can be sorted. */
 export const chosenSorts: Record<SortedColumn, Sort> = {
   dueDay: { column: sql`d.due_day`, from: sql`project_search p left join (${nextDueDays}) d on d.project_id = p.id` },
-  firstDay: { column: sql`p.first_day` },
-  lastDay: { column: sql`x.last_day`, from: withProject },
+  firstDay: onlySome(sql`p.first_day`),
+  lastDay: {
+    column: sql`x.last_day`,
+    from: withProject,
+    sparse: { isThere: sql`x.last_day is not null`, isMissing: sql`p.first_day is null` },
+  },
   edition: { column: sql`p.edition_id`, isNeverNull: true },
   organizer: { column: sql`x.organizer_name collate french`, from: withProject, isNeverNull: true },
   budget: {

@@ -16,7 +16,7 @@ import {
   wholeNumber,
   type Sql,
 } from '#server/platform/database/sql.ts'
-import type { AskedQuestions, ChosenValue, Filter, SparseOrder, Table } from '#server/platform/tables/table.ts'
+import type { AskedQuestions, ChosenValue, ColumnOrder, Filter, Table } from '#server/platform/tables/table.ts'
 import { inEditions, isOneOf, wholeNumbers } from '#server/projects/list/in-editions-queries.ts'
 import { recusedProjects } from '#server/opinions/opinion-queries.ts'
 import { listRecused } from '#server/projects/rows/project-queries.ts'
@@ -94,12 +94,12 @@ export async function tableWithQuestions(
     name: fieldOfQuestion(question.id),
     readable: mayRead(question, viewer, recused),
   }))
-  const orders = each.flatMap(({ question, name, readable }) => {
-    const order = orderOf(question, readable)
-    return order === undefined ? [] : [{ name, ...order }]
-  })
-  const by = <Value>(valueOf: (order: (typeof orders)[number]) => Value) =>
-    Object.fromEntries(orders.map((order) => [order.name, valueOf(order)]))
+  const ordersOfAnswers = Object.fromEntries(
+    each.flatMap(({ question, name, readable }) => {
+      const order = orderOf(question, readable)
+      return order === undefined ? [] : [[name, order]]
+    }),
+  )
   return {
     ...table,
     filters: {
@@ -108,9 +108,7 @@ export async function tableWithQuestions(
         each.map(({ question, name, readable }) => [name, filterOf(question, readable, language)] as const),
       ),
     },
-    columns: { ...table.columns, ...by(({ column }) => column) },
-    sortedFrom: { ...table.sortedFrom, ...by(({ sortedFrom }) => sortedFrom) },
-    sparse: by(({ sparse }) => sparse),
+    orders: (read) => ({ ...table.orders?.(read), ...ordersOfAnswers }),
   }
 }
 
@@ -243,8 +241,6 @@ function isConcerned({ editionId, concerns: { typeIds, commissionIds, parent } }
   ])
 }
 
-type OrderByAnswer = { column: Sql; sortedFrom: Sql; sparse: SparseOrder }
-
 /** Each written exactly like its index. */
 const orders: Partial<Record<ListedQuestion['kind'], { column: Sql; isThere: Sql }>> = {
   number: { column: sql`a.number`, isThere: sql`a.number is not null` },
@@ -255,7 +251,7 @@ const orders: Partial<Record<ListedQuestion['kind'], { column: Sql; isThere: Sql
   shortText: { column: sql`"left"(a.text, 100) collate french`, isThere: sql`a.kind = 'shortText'` },
 }
 
-function orderOf({ id, kind }: ListedQuestion, readable: Sql): OrderByAnswer | undefined {
+function orderOf({ id, kind }: ListedQuestion, readable: Sql): ColumnOrder | undefined {
   const order = orders[kind]
   if (order === undefined) return undefined
   const { column, isThere } = order
@@ -263,9 +259,10 @@ function orderOf({ id, kind }: ListedQuestion, readable: Sql): OrderByAnswer | u
   const own = and([sql`a.question_id = ${wholeNumber(id)}`, isThere, readable])
   return {
     column,
-    sortedFrom: sql`project_search p left join answer a on a.project_id = p.id and ${own}`,
+    from: sql`project_search p left join answer a on a.project_id = p.id and ${own}`,
     sparse: {
-      from: sql`project_search p join answer a on a.project_id = p.id and ${own}`,
+      from: sql`project_search p join answer a on a.project_id = p.id`,
+      isThere: own,
       isMissing: sql`not exists (select from answer a where a.project_id = p.id and ${own})`,
     },
   }

@@ -26,7 +26,12 @@ import { offeredCommissions } from '#server/commissions/offered-commissions.ts'
 import { offeredEditions } from '#server/editions/edition-filters-queries.ts'
 import { listProjectTypes } from '#server/project-types/project-type-queries.ts'
 import { boardFilters, stageOn } from '#server/projects/list/board-filters-queries.ts'
-import { chosenSortNames, chosenSorts, internalSortNames } from '#server/projects/list/chosen-sorts-queries.ts'
+import {
+  chosenSortNames,
+  chosenSorts,
+  internalSortNames,
+  onlySome,
+} from '#server/projects/list/chosen-sorts-queries.ts'
 import { lateAmong, lateProjects } from '#server/projects/list/late-queries.ts'
 import { moreJoined, moreMembers } from '#server/projects/list/more-columns-queries.ts'
 import { findByWords, withoutNumberSigns } from '#server/projects/list/project-word-queries.ts'
@@ -57,10 +62,6 @@ const commentOrder = sql`"left"(c.comment, 100)`
  */
 export const projectTable: Table<ProjectFilter> = {
   from: sql`project_search p`,
-  sortedFrom: {
-    commissionComment: sql`project_item c join project_search p on p.id = c.project_id and p.edition_id = c.edition_id`,
-    ...ofChosen('from'),
-  },
   scope: projectScope,
   itemSource: { from: sql`project_item i`, id: sql`i.project_id` },
   known: knownOfPage,
@@ -84,17 +85,19 @@ export const projectTable: Table<ProjectFilter> = {
   columns: {
     id: sql`p.id`,
     name: sql`p.name collate french`,
-    submissionDate: sql`p.submission_date`,
     projectStatus: sql`p.status_rank`,
-    commission: sql`p.commission_sort collate french`,
     creator: sql`p.creator_sort collate french`,
     placeCity: sql`p.place_city collate french`,
-    commissionComment: sql`${commentOrder} collate french`,
-    dateString: sql`p.first_day`,
-    ...ofChosen('column'),
   },
-  columnsIn: (language) => ({
-    commission: sql`${translated('p', 'commission_sort', language)} collate french`,
+  orders: (language) => ({
+    commission: { column: sql`${translated('p', 'commission_sort', language)} collate french` },
+    submissionDate: onlySome(sql`p.submission_date`),
+    dateString: onlySome(sql`p.first_day`),
+    commissionComment: {
+      column: sql`${commentOrder} collate french`,
+      from: sql`project_item c join project_search p on p.id = c.project_id and p.edition_id = c.edition_id`,
+    },
+    ...chosenSorts,
   }),
   neverNull: [
     'name',
@@ -261,12 +264,6 @@ function asRead(sortBy: 'commissionComment' | 'opinions', recused: readonly numb
   const isOut = sql`p.id = any(${recused}::integer[])`
   if (sortBy === 'opinions') return { opinions: sql`case when ${isOut} then 0 else coalesce(g.given, 0) end` }
   return { commissionComment: sql`case when ${isOut} then '' else ${commentOrder} end collate french` }
-}
-
-function ofChosen(part: 'column' | 'from'): Record<string, Sql> {
-  return Object.fromEntries(
-    Object.entries(chosenSorts).flatMap(([name, sort]) => (sort[part] ? [[name, sort[part]]] : [])),
-  )
 }
 
 function opinionCondition(value: string, viewer: Viewer): Sql {
