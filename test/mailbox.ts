@@ -4,7 +4,21 @@ import { sql } from '#server/platform/database/sql.ts'
 
 type StoredMessage = { kind: 'mail' | 'sms'; recipient: string; subject: string; text: string; html: string | null }
 
-/** The messages to a recipient, oldest first, once there are so many. */
+/** Those on their way, by any of the senders; not those that wait for a later moment or another try. */
+const onTheirWay = sql`
+  select from outgoing_message m
+  where m.sent_at is null and (m.next_try_at <= now() or m.tries > 0 and m.last_error is null)`
+
+/** Forgets what has arrived, and what is on its way. */
+export async function emptyMailbox(db: Database) {
+  await vi.waitUntil(async () => (await db.rows(onTheirWay)).length === 0, { timeout: 10_000, interval: 20 })
+  await db.run(sql`delete from mailbox_message`)
+}
+
+/**
+ * The messages to a recipient as they arrived, once there are so many and none is on its way. Those of one moment
+ * arrive in any order.
+ */
 export async function messagesTo(db: Database, recipient: string, count = 1): Promise<StoredMessage[]> {
   const find = () =>
     db.rows<StoredMessage>(sql`
@@ -12,10 +26,11 @@ export async function messagesTo(db: Database, recipient: string, count = 1): Pr
       from mailbox_message where recipient = ${recipient} order by id`)
   return vi.waitUntil(
     async () => {
+      const isAwaited = await db.row(sql`${onTheirWay} and m.recipient = ${recipient}`)
       const messages = await find()
-      return messages.length >= count && messages
+      return isAwaited === undefined && messages.length >= count && messages
     },
-    { timeout: 10_000 },
+    { timeout: 10_000, interval: 20 },
   )
 }
 

@@ -3,7 +3,7 @@ import type { Notification } from '#domain/notifications/notification-api.ts'
 import { sendDueDigests, sendDueNotices } from '#server/notifications/send-notices.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
-import { spaced } from '#test/mailbox.ts'
+import { emptyMailbox, spaced } from '#test/mailbox.ts'
 import { projectGround, type Headers } from '#test/project-ground.ts'
 
 /** A project, a member and a colleague who follow it, and their notifications: none before a test begins. */
@@ -27,7 +27,7 @@ export function noticeGround() {
   beforeEach(async () => {
     await ground.db.run(sql`delete from notification`)
     await ground.db.run(sql`delete from notification_setting`)
-    await ground.db.run(sql`delete from mailbox_message`)
+    await emptyMailbox(ground.db)
     await ground.db.run(sql`update user_account set digest_until = null, time_zone = 'Europe/Paris', language = 'fr'`)
   })
 

@@ -6,6 +6,7 @@ import { sendDueNotices } from '#server/notifications/send-notices.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { holdProject, isProjectInScope } from '#server/projects/rows/project-queries.ts'
 import { receiveMails } from '#server/received-mail/receive.ts'
+import { emptyMailbox, messagesTo } from '#test/mailbox.ts'
 import { projectGround, type Headers } from '#test/project-ground.ts'
 
 export const replyAddress = 'reponse@pcfj.example'
@@ -57,7 +58,7 @@ export function receivedMailGround(settings: Record<string, string> = {}) {
   beforeEach(async () => {
     failures.length = 0
     await ground.db.run(sql`delete from notification`)
-    await ground.db.run(sql`delete from mailbox_message`)
+    await emptyMailbox(ground.db)
     await ground.db.run(sql`delete from outgoing_message`)
     await ground.db.run(sql`delete from rate_limit`)
     await ground.db.run(sql`update received_mail set from_address = ''`)
@@ -100,14 +101,10 @@ export function receivedMailGround(settings: Record<string, string> = {}) {
   /** The address to which the newest mail to somebody asks to be answered. */
   async function replyTo(who: string): Promise<string> {
     await sendDueNotices(ground)
-    return vi.waitUntil(
-      async () => {
-        const row = await ground.db.row<{ to: string | null }>(sql`
-          select m.reply_to as to from mailbox_message m where m.recipient = ${who} order by m.id desc limit 1`)
-        return row?.to ?? undefined
-      },
-      { timeout: 10_000, interval: 20 },
-    )
+    await messagesTo(ground.db, who)
+    const row = await ground.db.row<{ to: string }>(sql`
+      select m.reply_to as to from mailbox_message m where m.recipient = ${who} order by m.id desc limit 1`)
+    return row!.to
   }
 
   /** A project about which its holder has got a mail, and where its answers go. */

@@ -57,6 +57,7 @@ async function mailsMeanwhile(act: () => Promise<void>) {
       .length
   }
   const before = await count()
+  await messagesTo(ground.db, address, before)
   await act()
   return { commission: (await messagesTo(ground.db, address, await count())).slice(before) }
 }

@@ -1,8 +1,9 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ProjectDates } from '#domain/projects/date-state-api.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { tellDueNews } from '#server/projects/mails/tell-news.ts'
 import { cancelled, dateGround, moved, threeWeeks } from '#test/date-ground.ts'
+import { messagesTo, spaced } from '#test/mailbox.ts'
 
 const { ground, people, listed, send, say, states, history, newsMails } = dateGround()
 type Headers = { authorization: string }
@@ -29,21 +30,13 @@ describe('undoing a date act', () => {
 
   test('of a holder tells the commission nothing of what it had not read, and the truth of what it had', async () => {
     const id = await people.house.publish({ ...threeWeeks(), name: 'Sarugaku' })
+    const mails = () => messagesTo(ground.db, 'member@house.example', 0)
     const anHourLater = async () => {
+      await mails()
       await ground.db.run(sql`update project_news set told_at = told_at - interval '61 minutes'`)
       await tellDueNews(ground)
-      const subject = 'Projet publié modifié\u00a0: Sarugaku'
-      const mails = await vi.waitUntil(
-        async () => {
-          const read = await ground.db.rows<{ text: string; isLate: boolean }>(sql`
-            select m.body_text as text, exists (
-              select from outgoing_message o where o.subject = m.subject and o.sent_at is null) as "isLate"
-            from mailbox_message m where m.subject = ${subject} and m.recipient like 'member%' order by m.id`)
-          return read.every(({ isLate }) => !isLate) && read
-        },
-        { timeout: 10_000 },
-      )
-      return mails.map(({ text }) => text.match(/^– .*?(?=\u00a0)/gm))
+      const news = (await mails()).filter(({ subject }) => spaced(subject) === 'Projet publié modifié : Sarugaku')
+      return news.map(({ text }) => text.match(/^– .*?(?=\u00a0)/gm))
     }
     // The first act of an hour is mailed at once: taken back, it is told once more, as the date is now.
     await say(id, 0, cancelled)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
-import { mailUnder } from '#test/mailbox.ts'
+import { emptyMailbox, mailUnder } from '#test/mailbox.ts'
 import type { Headers } from '#test/project-ground.ts'
 import { receivedMailGround, replyAddress } from '#test/received-mail-ground.ts'
 
@@ -15,7 +15,7 @@ describe('nobody gets in by mail', () => {
 
   test('with a forged sender: it is kept, shown to nobody, and told nothing', async () => {
     const { id, to } = await asked()
-    await ground.db.run(sql`delete from mailbox_message`)
+    await emptyMailbox(ground.db)
     expect(await arrive({ to, text: 'Faux.', isProven: false })).toMatchObject({
       state: 'held',
       why: 'unproven',

@@ -76,10 +76,12 @@ describe('requests for reports', () => {
     await waited(id, reminderDays - 1)
     await askForReports(ground)
     expect(await asked(id)).toEqual({ nb: 1, isRecent: false })
+    await mailsAbout(id, 1)
     for (const nb of [2, 3]) {
       await waited(id, reminderDays)
       await Promise.all([askForReports(ground), askForReports(ground)])
       expect(await asked(id)).toEqual({ nb, isRecent: true })
+      await mailsAbout(id, nb)
     }
     await waited(id, reminderDays)
     await askForReports(ground)
