@@ -52,6 +52,7 @@ export function OwnSignIns() {
             <SignInLine
               key={signIn.id}
               signIn={signIn}
+              isBusy={busy}
               onEnd={() => void act(t.ended, () => call(signInApi.end, { params: { id: signIn.id } }))}
               onRecognise={() => void act(t.recognised, () => call(signInApi.recognise, { params: { id: signIn.id } }))}
             />

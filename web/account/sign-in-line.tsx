@@ -9,9 +9,9 @@ import { momentText } from '#web/projects/parts/days-text.ts'
 import classes from './own-sign-ins.module.css'
 import lines from './second-step.module.css'
 
-type SignInLineProps = { signIn: OwnSignIn; onEnd: () => void; onRecognise: () => void }
+type SignInLineProps = { signIn: OwnSignIn; isBusy: boolean; onEnd: () => void; onRecognise: () => void }
 
-export function SignInLine({ signIn, onEnd, onRecognise }: SignInLineProps) {
+export function SignInLine({ signIn, isBusy, onEnd, onRecognise }: SignInLineProps) {
   const t = useAccountTexts().security.signIns
   const { language } = useLanguage()
   const browser = browserLabel(signIn, language)
@@ -34,11 +34,11 @@ export function SignInLine({ signIn, onEnd, onRecognise }: SignInLineProps) {
       {!signIn.isThisOne && (
         <div className={classes.acts}>
           {signIn.isUnrecognised && (
-            <UnstyledButton onClick={onRecognise} aria-label={t.recogniseLabel({ browser })}>
+            <UnstyledButton disabled={isBusy} onClick={onRecognise} aria-label={t.recogniseLabel({ browser })}>
               {t.recognise}
             </UnstyledButton>
           )}
-          <UnstyledButton onClick={onEnd} aria-label={t.endLabel({ browser })}>
+          <UnstyledButton disabled={isBusy} onClick={onEnd} aria-label={t.endLabel({ browser })}>
             {t.end}
           </UnstyledButton>
         </div>

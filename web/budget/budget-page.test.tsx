@@ -242,12 +242,10 @@ test('the page of a project shows what is requested, granted, paid, left and pai
     },
   })
   const show = () => renderScreens({ '/': () => <ProjectMoney project={project as Project} /> })
-  const facts = () => page.elementLocator(document.querySelector('dl')!)
+  const facts = () => document.querySelector('dl')?.textContent
   beSignedIn({ ...person, roles: ['ROLE_COMMISSION'] })
   const { leave } = await show()
-  await expect
-    .element(facts())
-    .toMatchTextContent(/^Budget demandé800\s€Accordé700\s€Payé450,50\s€Reste à payer249,50\s€$/)
+  await expect.poll(facts).toMatch(/^Budget demandé800\s€Accordé700\s€Payé450,50\s€Reste à payer249,50\s€$/)
   expect(page.getByRole('button', { name: 'Saisir un paiement' }).query()).toBeNull()
   await leave()
   beSignedIn({ ...person, roles: ['ROLE_ADMIN'] })
@@ -258,7 +256,7 @@ test('the page of a project shows what is requested, granted, paid, left and pai
     .getByRole('textbox', { name: /Montant/ })
     .fill('300')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect.element(facts()).toMatchTextContent(/Payé750,50\s€Payé au-delà de l’accordé50,50\s€$/)
+  await expect.poll(facts).toMatch(/Payé750,50\s€Payé au-delà de l’accordé50,50\s€$/)
   expect(server.formsSentTo('POST /project/7/payment')).toHaveLength(1)
   forgetSession()
 })

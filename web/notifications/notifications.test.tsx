@@ -223,6 +223,35 @@ describe('the choices', () => {
       .toEqual(['Asia/Tokyo'])
   })
 
+  test('made one after the other before the first is answered are all saved, in their order', async () => {
+    const chosen: Record<string, string> = {}
+    const first = Promise.withResolvers<void>()
+    const { formsSentTo } = fakeServer({
+      'GET /notification/settings': () => ({
+        ...settings,
+        kinds: settings.kinds.map((row) => ({ ...row, delivery: chosen[row.kind] ?? row.delivery })),
+      }),
+      'POST /notification/settings': async (form) => {
+        await first.promise
+        chosen[form.get('kind')!] = form.get('delivery')!
+        return { message: 'done' }
+      },
+    })
+    await show()
+    const choice = (row: string, name: string) =>
+      page.getByRole('radiogroup', { name: row }).getByRole('radio', { name })
+    await choice('Message', 'Jamais').click()
+    await choice('On me nomme', 'Résumé du matin').click()
+    await choice('Message', 'À l’instant').click()
+    await expect.element(choice('On me nomme', 'Résumé du matin')).toBeChecked()
+    await expect.element(choice('Message', 'À l’instant')).toBeChecked()
+    first.resolve()
+    await expect
+      .poll(() => formsSentTo('POST /notification/settings').map((form) => form.toString()))
+      .toEqual(['kind=message&delivery=never', 'kind=mention&delivery=digest', 'kind=message&delivery=now'])
+    await expect.element(choice('Message', 'À l’instant')).toBeChecked()
+  })
+
   test('that the server refuses stay as they were', async () => {
     await page.viewport(390, 844)
     fakeServer({

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { hideToast, showError } from '#web/platform/ui/toast.tsx'
@@ -10,14 +10,21 @@ export class Refusal extends Error {}
 
 /**
  * For an act without a form: one at a time; a refusal becomes a toast, which the next attempt removes. `run` answers
- * whether the act succeeded.
+ * whether the act succeeded. A second act meanwhile is a second press of the same button, and is dropped; `inTurn`
+ * lets it wait instead, for choices of which the last one counts.
  */
-export function useRefusalToast() {
+export function useRefusalToast({ inTurn = false } = {}) {
   const { errors, auth } = useTexts()
   const [busy, setBusy] = useState(false)
+  const before = useRef<Promise<unknown>>(Promise.resolve())
 
   const run = async (act: () => Promise<unknown>): Promise<boolean> => {
-    if (busy) return false
+    if (!inTurn) return busy ? false : attempt(act)
+    const own = before.current.then(() => attempt(act))
+    before.current = own.catch(() => false)
+    return own
+  }
+  const attempt = async (act: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true)
     hideToast(kind)
     try {

@@ -69,6 +69,7 @@ export function PeopleCard({ projectId, isHolder }: { projectId: number; isHolde
                 key={invitation.id}
                 invitation={invitation}
                 organizer={data.organizer}
+                isBusy={busy}
                 onWithdraw={() => void withdraw(invitation.id)}
               />
             ))}
@@ -162,10 +163,11 @@ function FailingLine({ projectId, failing: { name, isContact, since, address }, 
 type InvitationLineProps = {
   invitation: FilePeopleShown['invited'][number]
   organizer: string
+  isBusy: boolean
   onWithdraw: () => void
 }
 
-function InvitationLine({ invitation, organizer, onWithdraw }: InvitationLineProps) {
+function InvitationLine({ invitation, organizer, isBusy, onWithdraw }: InvitationLineProps) {
   const t = usePeopleTexts()
   const { language } = useLanguage()
   const { address, ofOrganizer, invitedBy, at } = invitation
@@ -175,7 +177,7 @@ function InvitationLine({ invitation, organizer, onWithdraw }: InvitationLinePro
       <div className={classes.facts}>{t.invited({ by: invitedBy, day: longDayIn(at, language) })}</div>
       {ofOrganizer && <div className={classes.facts}>{t.ofOrganizer({ organizer })}</div>}
       <div className={classes.acts}>
-        <UnstyledButton aria-label={listIn(language, [t.withdraw, address])} onClick={onWithdraw}>
+        <UnstyledButton disabled={isBusy} aria-label={listIn(language, [t.withdraw, address])} onClick={onWithdraw}>
           {t.withdraw}
         </UnstyledButton>
       </div>

@@ -155,6 +155,7 @@ describe('an act', () => {
   test('on all rows found sends the filter, not the rows', async () => {
     server()
     await open()
+    await expect.element(box(1)).toBeVisible()
     await page.getByRole('checkbox', { name: 'Sélectionner toute la page' }).click()
     await button('Sélectionner les 120 de la liste').click()
     await button('Écrire').click()
@@ -291,6 +292,7 @@ describe('an act', () => {
       'POST /paper/getB122TableResults': (form) => ({ ...rowsOf(form), totalRows: 2001 }),
     })
     await open()
+    await expect.element(box(1)).toBeVisible()
     await page.getByRole('checkbox', { name: 'Sélectionner toute la page' }).click()
     await button(/Sélectionner les 2\s001/).click()
     await expect.element(bar()).toMatchTextContent(/2\s000 projets au plus à la fois/)

@@ -24,7 +24,7 @@ export function PointsCard({ project }: { project: Project }) {
   const { language } = useLanguage()
   const points = usePoints(project)
   const [isUnfolded, setUnfolded] = useState(false)
-  const settle = useSettling(project.id)
+  const { isSettling, settle } = useSettling(project.id)
   const others = points.filter(({ state }) => state !== 'SETTLED')
   const answered = others.filter(({ state }) => state === 'ANSWERED')
   const [first] = others
@@ -54,7 +54,13 @@ export function PointsCard({ project }: { project: Project }) {
       )}
       <ul className={classes.points}>
         {points.map((point) => (
-          <PointRow key={point.id} project={project} point={point} onSettle={() => void settle([point.id])} />
+          <PointRow
+            key={point.id}
+            project={project}
+            point={point}
+            isSettling={isSettling}
+            onSettle={() => void settle([point.id])}
+          />
         ))}
       </ul>
       {others.length > 0 && !project.edition.isArchived && (
@@ -64,6 +70,7 @@ export function PointsCard({ project }: { project: Project }) {
             <Button
               variant="default"
               leftSection={<IconChecks size={18} />}
+              disabled={isSettling}
               onClick={() => void settle(answered.map(({ id }) => id))}
             >
               {t.settleAll({ count: answered.length })}
@@ -75,9 +82,9 @@ export function PointsCard({ project }: { project: Project }) {
   )
 }
 
-type PointRowProps = { project: Project; point: Point; onSettle: () => void }
+type PointRowProps = { project: Project; point: Point; isSettling: boolean; onSettle: () => void }
 
-function PointRow({ project, point, onSettle }: PointRowProps) {
+function PointRow({ project, point, isSettling, onSettle }: PointRowProps) {
   const { sheet: t, states } = usePointTexts()
   const { labelOf, valueOf } = usePointWords(project)
   const { question, askedBy, was, is, reply, isByMail, state, settledBy } = point
@@ -105,6 +112,7 @@ function PointRow({ project, point, onSettle }: PointRowProps) {
                 size="sm"
                 leftSection={<IconCheck size={17} />}
                 aria-label={t.settleOf({ field: label })}
+                disabled={isSettling}
                 onClick={onSettle}
               >
                 {t.settle}
@@ -134,11 +142,12 @@ function PointRow({ project, point, onSettle }: PointRowProps) {
 function useSettling(projectId: number) {
   const { sheet: t } = usePointTexts()
   const queryClient = useQueryClient()
-  const { run } = useRefusalToast()
-  return (ids: string[]) =>
+  const { busy: isSettling, run } = useRefusalToast()
+  const settle = (ids: string[]) =>
     run(async () => {
       await call(pointApi.settle, { params: { id: projectId }, input: { ids } })
       showSuccess(t.done({ count: ids.length }))
       await renewProjects(queryClient)
     })
+  return { isSettling, settle }
 }

@@ -41,10 +41,11 @@ export function Composer({ projectId, isHolder, onSend }: ComposerProps) {
   const isOpinion = isMarked && audience === 'internal'
   const files = useJoinedFiles(projectId, audience)
   const isEmpty = draft.text.trim() === ''
-  const named = namedIn(draft.text, useReviewers(projectId, !isHolder && draft.text.includes('@')))
+  const { reviewers, areAwaited } = useReviewers(projectId, !isHolder && draft.text.includes('@'))
+  const named = namedIn(draft.text, reviewers)
   const [isAsking, question] = useDisclosure()
   /** The reason why the message is still unsent. */
-  const [held, setHeld] = useState<'network' | 'refused'>()
+  const [held, setHeld] = useState<'network' | 'refused' | 'names'>()
   const refused = files.rows.filter(({ reason }) => reason !== undefined)
   const waitsForNetwork =
     refused.length > 0 && refused.every(({ why, file }) => why === 'offline' && file !== undefined)
@@ -70,9 +71,9 @@ export function Composer({ projectId, isHolder, onSend }: ComposerProps) {
     setHeld(undefined)
     draft.keep(text)
   }
-  // Sends the message once the file it waited for is there.
+  // Sends the message once the file it waited for is there, or whom it names is known.
   const goOn = useEffectEvent(() => form.current?.requestSubmit())
-  const isFree = held === 'network' && files.rows.length === 0
+  const isFree = (held === 'network' && files.rows.length === 0) || (held === 'names' && !areAwaited)
   useEffect(() => {
     if (isFree) goOn()
   }, [isFree])
@@ -110,6 +111,8 @@ export function Composer({ projectId, isHolder, onSend }: ComposerProps) {
         event.preventDefault()
         if (isEmpty || files.isBusy) return
         if (refused.length > 0) return setHeld(waitsForNetwork ? 'network' : 'refused')
+        if (areAwaited) return setHeld('names')
+        setHeld(undefined)
         if (audience === 'shared' && named.length > 0) question.open()
         else send()
       }}

@@ -35,12 +35,13 @@ export function CorrectionForm({ projectId, messageId, audience, text, isAsked, 
   const { busy, run } = useRefusalToast()
   const showEntry = useShowEntry(projectId)
   const isInternal = audience === 'internal'
-  const named = namedIn(typed, useReviewers(projectId, isInternal && typed.includes('@')))
+  const { reviewers, areAwaited } = useReviewers(projectId, isInternal && typed.includes('@'))
+  const named = namedIn(typed, reviewers)
 
   const save = () =>
     run(async () => {
       const corrected = typed.trim()
-      if (corrected === '') return
+      if (corrected === '' || areAwaited) return
       if (corrected !== text) {
         const mentions = isInternal ? named.map(({ id }) => id) : []
         const input = { text: corrected, mentions }
@@ -76,7 +77,7 @@ export function CorrectionForm({ projectId, messageId, audience, text, isAsked, 
         <Textarea {...area} value={typed} onChange={({ currentTarget }) => draft.keep(currentTarget.value)} />
       )}
       <Group gap={8}>
-        <BusyButton type="submit" variant="default" busy={busy} disabled={typed.trim() === ''}>
+        <BusyButton type="submit" variant="default" busy={busy || areAwaited} disabled={typed.trim() === ''}>
           {t.save}
         </BusyButton>
         <Button variant="subtle" onClick={onClose}>

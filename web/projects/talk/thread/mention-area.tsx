@@ -19,7 +19,7 @@ export function MentionArea({ projectId, value, onWrite, onKeyDown, ...area }: M
   const [marked, setMarked] = useState(0)
   const wantedCaret = useRef<number>(undefined)
   const begun = caret === undefined ? undefined : begunAt(value, caret)
-  const found = offered(begun?.begun ?? '', useReviewers(projectId, value.includes('@')))
+  const found = offered(begun?.begun ?? '', useReviewers(projectId, value.includes('@')).reviewers)
   const choices = begun === undefined ? [] : found
   const isOpen = choices.length > 0
   const chosen = Math.min(marked, choices.length - 1)

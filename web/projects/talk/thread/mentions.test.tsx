@@ -38,10 +38,10 @@ const reviewers = [
   { id: 7, name: 'Hélène Léger' },
 ]
 
-async function show(entries: ThreadEntry[] = [], at = '/') {
+async function show(entries: ThreadEntry[] = [], at = '/', read: Promise<void> = Promise.resolve()) {
   const server = fakeServer({
     'GET /project/7/thread?': () => entries,
-    'GET /project/7/reviewers': () => reviewers,
+    'GET /project/7/reviewers': () => read.then(() => reviewers),
     'POST /project/7/message': () => entry('new', 'Envoyé.'),
     'POST /message/own': () => entry('own', 'Corrigé.'),
   })
@@ -112,4 +112,25 @@ test('the message in the address is unfolded and has the focus', async () => {
   const entries = Array.from({ length: 12 }, (_, index) => entry(`m-${index}`, `Message ${index}`))
   await show(entries, '/?entry=m-10')
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Message 10' })).toHaveFocus()
+})
+
+test('a message that is sent before it is known whom it names waits for it', async () => {
+  const read = Promise.withResolvers<void>()
+  const server = await show([], '/', read.promise)
+  await page.getByText('Au porteur').click()
+  await page.getByRole('textbox', { name: 'Envoyer au porteur' }).fill('Voyez avec @Yuki Tanabe')
+  await page.getByRole('button', { name: 'Envoyer au porteur' }).click()
+  read.resolve()
+  const question = page.getByRole('dialog', { name: 'Le porteur lira ce message' })
+  await expect.element(question.getByText(/Il nomme Yuki Tanabe/)).toBeVisible()
+  expect(sent(server)).toEqual([])
+})
+
+test('a note that is sent before it is known whom it names tells them', async () => {
+  const read = Promise.withResolvers<void>()
+  const server = await show([], '/', read.promise)
+  await page.getByRole('textbox', { name: 'Noter pour la commission' }).fill('Vu avec @Yuki Tanabe')
+  await page.getByRole('button', { name: 'Noter pour la commission' }).click()
+  read.resolve()
+  await expect.poll(() => sent(server)).toEqual([['Vu avec @Yuki Tanabe', 'internal', ['6']]])
 })

@@ -6,10 +6,11 @@ export type Reviewer = { id: number; name: string }
 
 const fiveMinutes = 300_000
 
-/** The reviewers a note can mention, fetched at the first @. */
-export function useReviewers(projectId: number, isWanted: boolean): readonly Reviewer[] {
+/** The reviewers a note can mention, fetched at the first @. Whom a text names is not known while they are awaited. */
+export function useReviewers(projectId: number, isWanted: boolean) {
   const request = { params: { id: projectId } }
-  return useCall(threadApi.reviewers, request, { enabled: isWanted, staleTime: fiveMinutes }).data ?? none
+  const { data, isLoading } = useCall(threadApi.reviewers, request, { enabled: isWanted, staleTime: fiveMinutes })
+  return { reviewers: data ?? none, areAwaited: isLoading }
 }
 
 const none: readonly Reviewer[] = []
