@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { commands, page, userEvent } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 import type { Edition } from '#domain/editions/edition.ts'
 import { beSignedIn, partOf, Refused } from '#web/platform/ui/test-kit.tsx'
 import { list, openQuestions, questions, server, spoken } from '#web/questions/test-page.tsx'
@@ -29,55 +29,6 @@ describe('the list', () => {
     const numbers = page.getByRole('link', { name: /655 réponses à Dans quelles langues/ })
     await expect.element(numbers).toHaveAttribute('href', expect.stringContaining('question1'))
     expect(await commands.axe()).toEqual([])
-  })
-
-  test('is put in another order by Alt and an arrow, which is announced', async () => {
-    const { formsSentTo } = server({ 'POST /edition/5/questionOrder': () => questions })
-    await openQuestions()
-    const grip = page.getByRole('button', { name: /^Déplacer.*Combien de personnes/ })
-    await expect.element(grip).toBeVisible()
-    ;(grip.element() as HTMLElement).focus()
-    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
-    await expect
-      .poll(() => formsSentTo('POST /edition/5/questionOrder').map((form) => form.get('ids')))
-      .toEqual(['[3,1,2]'])
-    await expect.element(page.getByText(/Combien de personnes.*: 1 sur 2$/)).toBeInTheDocument()
-  })
-
-  test('is moved again before the first move is saved, and no move is lost', async () => {
-    let kept = questions
-    const first = Promise.withResolvers<void>()
-    const { formsSentTo } = server(
-      {
-        'POST /edition/5/questionOrder': async (form) => {
-          await first.promise
-          const ids: number[] = JSON.parse(form.get('ids')!)
-          kept = [...questions].toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-          return kept
-        },
-      },
-      () => kept,
-    )
-    await openQuestions()
-    const grip = page.getByRole('button', { name: /^Déplacer.*Combien de personnes/ })
-    await expect.element(grip).toBeVisible()
-    ;(grip.element() as HTMLElement).focus()
-    await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowDown}{/Alt}')
-    first.resolve()
-    await expect
-      .poll(() => formsSentTo('POST /edition/5/questionOrder').map((form) => form.get('ids')))
-      .toEqual(['[3,1,2]', '[1,2,3]'])
-    await expect.element(page.getByText(/Combien de personnes.*: 2 sur 2$/)).toBeInTheDocument()
-  })
-
-  test('is put in another order by its grip, dragged over the place that the question takes', async () => {
-    const { formsSentTo } = server({ 'POST /edition/5/questionOrder': () => questions })
-    await openQuestions()
-    const grip = page.getByRole('button', { name: /^Déplacer.*Combien de personnes/ })
-    await userEvent.dragAndDrop(grip, page.getByRole('link', { name: /^Dans quelles langues/ }).first())
-    await expect
-      .poll(() => formsSentTo('POST /edition/5/questionOrder').map((form) => form.get('ids')))
-      .toEqual(['[3,1,2]'])
   })
 
   test('of an archived edition that asked nothing does not invite to add', async () => {

@@ -11,6 +11,7 @@ import {
   box,
   button,
   choose,
+  choosePage,
   ended,
   lastSent,
   open,
@@ -39,7 +40,7 @@ describe('rows are selected', () => {
       .dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true }))
     await expect.element(bar()).toMatchTextContent(/^4 projets/)
     await expect.element(page.getByText('4 projets sélectionnés')).toBeInTheDocument()
-    await page.getByRole('checkbox', { name: 'Sélectionner toute la page' }).click()
+    await choosePage()
     await expect.element(page.getByText('Les 50 projets de cette page sont sélectionnés.')).toBeVisible()
     await button('Page 2').click()
     await choose(51)
@@ -155,8 +156,7 @@ describe('an act', () => {
   test('on all rows found sends the filter, not the rows', async () => {
     server()
     await open()
-    await expect.element(box(1)).toBeVisible()
-    await page.getByRole('checkbox', { name: 'Sélectionner toute la page' }).click()
+    await choosePage()
     await button('Sélectionner les 120 de la liste').click()
     await button('Écrire').click()
     await page.getByRole('textbox', { name: 'Message au porteur' }).fill('Bonjour.')
@@ -292,8 +292,7 @@ describe('an act', () => {
       'POST /paper/getB122TableResults': (form) => ({ ...rowsOf(form), totalRows: 2001 }),
     })
     await open()
-    await expect.element(box(1)).toBeVisible()
-    await page.getByRole('checkbox', { name: 'Sélectionner toute la page' }).click()
+    await choosePage()
     await button(/Sélectionner les 2\s001/).click()
     await expect.element(bar()).toMatchTextContent(/2\s000 projets au plus à la fois/)
     await expect.element(button('Écrire')).toBeDisabled()

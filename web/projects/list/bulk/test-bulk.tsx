@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import * as z from 'zod/mini'
 import type { BulkResult } from '#domain/bulk/bulk-api.ts'
@@ -111,4 +111,8 @@ export const bar = () => page.getByRole('region', { name: 'Projets sélectionné
 export const button = (name: string | RegExp) => page.getByRole('button', { name })
 export const choose = async (...ids: number[]) => {
   for (const id of ids) await box(id).click()
+}
+export async function choosePage() {
+  await expect.element(box(1)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Sélectionner toute la page' }).click()
 }
