@@ -1,8 +1,7 @@
-import { Agent, get } from 'node:http'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { cpus } from 'node:os'
 import { openGround, type Ground } from '#bench/agenda-ground.ts'
-import { plotSvg } from '#bench/agenda-plot.ts'
+import { spreadOf } from '#bench/interleaved.ts'
+import { get, load } from '#bench/load.ts'
+import { tableOf, writeResults } from '#bench/results.ts'
 
 /**
  * npm run bench:agenda
@@ -33,125 +32,95 @@ const alone = [
   { path: '/agenda/points.json?when=all', label: 'points of the map' },
 ]
 const askedAlone = 100
-const ways = ['remembered', 'remembered, 304', 'made each time'] as const
-type Run = { perSecond: number; perRequest: number }
+const packed = { 'accept-encoding': 'br' }
+type Run = { perSecond: number; answers: number; statements: number }
 
-const folder = 'bench/results'
 const ground = await openGround(projects)
-const rows: { label: string; runs: Run[] }[] = []
-const times: { label: string; median: number; worst: number }[] = []
+const rows: string[][] = []
+const times: string[][] = []
 try {
   for (const { path, label } of alone) {
-    times.push({ label, ...(await timesOf(ground.forgetting.address + path)) })
-    console.log(times.at(-1))
+    const ask = () => get(path, packed)
+    await load(portOf(ground.forgetting), ask, { connections: 1, seconds: 0, atLeast: 10 })
+    const { p50, p99 } = await load(portOf(ground.forgetting), ask, { connections: 1, seconds: 0, atLeast: askedAlone })
+    times.push([label, p50.toFixed(1), p99.toFixed(1)])
+    console.log(...times.at(-1)!)
   }
   for (const { path, label } of paths) {
-    const etag = (await read(ground.remembering.address + path, {})).etag
-    const measured: Run[][] = ways.map(() => [])
+    const known = { 'if-none-match': await etagOf(path) }
+    const [kept, again, made]: [Run[], Run[], Run[]] = [[], [], []]
     for (let round = 0; round < rounds; round++) {
-      measured[0]!.push(await burst(ground.remembering, path, {}))
-      measured[1]!.push(await burst(ground.remembering, path, { 'if-none-match': etag }))
-      measured[2]!.push(await burst(ground.forgetting, path, {}))
+      kept.push(await burst(ground.remembering, path))
+      again.push(await burst(ground.remembering, path, known))
+      made.push(await burst(ground.forgetting, path))
     }
-    rows.push({ label, runs: measured.map(middle) })
-    console.log(label, rows.at(-1)!.runs)
+    const [fast, slow] = [middle(kept), middle(made)]
+    rows.push([
+      label,
+      fast.toFixed(0),
+      middle(again).toFixed(0),
+      slow.toFixed(0),
+      `× ${(fast / slow).toFixed(0)}`,
+      statementsOf(kept).toFixed(4),
+      statementsOf(made).toFixed(1),
+    ])
+    console.log(...rows.at(-1)!)
   }
 } finally {
   await ground.close()
 }
 
-await mkdir(folder, { recursive: true })
-await writeFile(`${folder}/agenda.md`, table())
-await writeFile(
-  `${folder}/agenda.svg`,
-  plotSvg(
-    'The agenda: answers per second (logarithmic)',
-    rows.map(({ label, runs }) => ({
-      label,
-      values: ways.map((name, index) => ({ name, value: runs[index]!.perSecond })),
-    })),
-  ),
-)
+await writeResults('agenda', {
+  title: 'The agenda under a burst',
+  about: `${projects.toLocaleString('en')} projects, ${((projects / 6) * 5).toLocaleString('en')} of them published, with eight dates each within sixty days, ${((projects / 6) * 40).toLocaleString('en')} in all; ${readers} readers who ask again as soon as they are answered, in the process of the server; PostgreSQL beside it. Ways take turns in ${rounds} rounds of ${roundMs} ms; the middle one counts. \`npm run bench:agenda\` measures it again.
+
+What one reader waits in milliseconds for an answer that nobody else has asked for, and that nothing remembers, ${askedAlone} times each, one after the other:
+
+${tableOf(['', 'median', 'p99'], times)}
+
+Answers per second, and statements per answer:`,
+  header: [
+    '',
+    'remembered',
+    'remembered, 304',
+    'made each time',
+    'gain',
+    'statements, remembered',
+    'statements, made each time',
+  ],
+  rows,
+})
 
 /** Readers who repeat their request after each reply. */
-async function burst({ address, statements }: Ground, path: string, headers: Record<string, string>): Promise<Run> {
-  const agent = new Agent({ keepAlive: true, maxSockets: readers })
-  const before = statements()
-  const start = performance.now()
-  let answered = 0
-  const reader = async () => {
-    while (performance.now() - start < roundMs) {
-      await read(address + path, headers, agent)
-      answered++
-    }
-  }
-  await Promise.all(Array.from({ length: readers }, reader))
-  const seconds = (performance.now() - start) / 1000
-  agent.destroy()
-  return { perSecond: answered / seconds, perRequest: (statements() - before) / answered }
-}
-
-/** The median, and the time that only one percent exceeds. */
-async function timesOf(url: string): Promise<{ median: number; worst: number }> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  for (let warm = 0; warm < 10; warm++) await read(url, {}, agent)
-  const taken: number[] = []
-  for (let count = 0; count < askedAlone; count++) {
-    const start = performance.now()
-    await read(url, {}, agent)
-    taken.push(performance.now() - start)
-  }
-  agent.destroy()
-  const ordered = taken.toSorted((one, other) => one - other)
-  return { median: ordered[Math.floor(askedAlone / 2)]!, worst: ordered[Math.ceil(askedAlone * 0.99) - 1]! }
-}
-
-function read(url: string, headers: Record<string, string>, agent?: Agent): Promise<{ etag: string }> {
-  return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { 'accept-encoding': 'br', ...headers } }, (answer) => {
-      const wanted = headers['if-none-match'] === undefined ? 200 : 304
-      if (answer.statusCode !== wanted) reject(new Error(`${url} answered ${answer.statusCode} instead of ${wanted}`))
-      answer.resume().once('end', () => resolve({ etag: String(answer.headers.etag) }))
-    }).once('error', reject)
+async function burst(agenda: Ground, path: string, headers: Record<string, string> = {}): Promise<Run> {
+  const before = agenda.statements()
+  const request = get(path, { ...packed, ...headers })
+  const { perSecond, answers, refused } = await load(portOf(agenda), () => request, {
+    connections: readers,
+    seconds: roundMs / 1000,
   })
+  if (refused > 0) throw new Error(`${path}: ${refused} requests were refused.`)
+  return { perSecond, answers, statements: agenda.statements() - before }
 }
 
-/** The median speed; statements over all rounds, as one round may have none. */
-function middle(runs: Run[]): Run {
+async function etagOf(path: string): Promise<string> {
+  const address = ground.remembering.address + path
+  const etag = (await fetch(address, { headers: packed })).headers.get('etag') ?? ''
+  const { status } = await fetch(address, { headers: { ...packed, 'if-none-match': etag } })
+  if (status !== 304) throw new Error(`${path} answered ${status} instead of 304.`)
+  return etag
+}
+
+function portOf({ address }: Ground): number {
+  return Number(new URL(address).port)
+}
+
+function middle(runs: Run[]): number {
+  return spreadOf(runs.map(({ perSecond }) => perSecond)).median
+}
+
+/** Over all rounds, as one round may have none. */
+function statementsOf(runs: Run[]): number {
   const total = (of: (run: Run) => number) => runs.reduce((sum, run) => sum + of(run), 0)
-  const perRequest = total((run) => run.perRequest * run.perSecond) / total((run) => run.perSecond)
-  const ordered = runs.map((run) => run.perSecond).toSorted((one, other) => one - other)
-  return { perSecond: ordered[Math.floor(ordered.length / 2)]!, perRequest }
-}
-
-function table(): string {
-  const lines = rows.map(({ label, runs: [kept, known, made] }) =>
-    [
-      label,
-      Math.round(kept!.perSecond),
-      Math.round(known!.perSecond),
-      Math.round(made!.perSecond),
-      `× ${(kept!.perSecond / made!.perSecond).toFixed(0)}`,
-      kept!.perRequest.toFixed(4),
-      made!.perRequest.toFixed(1),
-    ].join(' | '),
-  )
-  return `# The agenda under a burst
-
-${projects.toLocaleString('en')} projects, ${((projects / 6) * 5).toLocaleString('en')} of them published, with eight dates each within sixty days, ${((projects / 6) * 40).toLocaleString('en')} in all; ${readers} readers who ask again as soon as they are answered, in the process of the server; PostgreSQL beside it; ${cpus().length} cores shared with whatever else ran. Ways take turns in ${rounds} rounds of ${roundMs} ms; the middle one counts. \`npm run bench:agenda\` measures it again.
-
-| Answers per second | remembered | remembered, 304 | made each time | gain | statements per answer, remembered | made each time |
-| --- | ---: | ---: | ---: | ---: | ---: | ---: |
-${lines.map((line) => `| ${line} |`).join('\n')}
-
-![Answers per second](agenda.svg)
-
-## One reader, and nothing remembered
-
-${askedAlone} times each, one after the other, on the same data; what a reader waits for an answer that nobody else has asked for.
-
-| Milliseconds | median | p99 |
-| --- | ---: | ---: |
-${times.map(({ label, median, worst }) => `| ${label} | ${median.toFixed(1)} | ${worst.toFixed(1)} |`).join('\n')}
-`
+  return total(({ statements }) => statements) / total(({ answers }) => answers)
 }

@@ -1,8 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { cpus, tmpdir } from 'node:os'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { spreadOf } from '#bench/interleaved.ts'
 import { load, post } from '#bench/load.ts'
+import { writeResults } from '#bench/results.ts'
 import { startNode } from '#test/start-node.ts'
 
 /**
@@ -45,7 +47,12 @@ for (const [limits, settings] of Object.entries({ 'as they are': {}, none: unlim
     await rm(folder, { recursive: true, force: true })
   }
 }
-await writeTable(rows)
+await writeResults('attack', {
+  title: 'A sign-in beside a guest at full speed',
+  about: `Fifty connections of one guest ask for as much as they are answered, for ${seconds} seconds each; meanwhile somebody signs in from elsewhere, again and again. The longest of these has to stay under ${most} ms.`,
+  header: ['limits', 'the guest asks for', 'asked a second', 'a sign-in, ms', 'the longest, ms'],
+  rows,
+})
 // A wait that is too long is an error exit too.
 if (rows.some((row) => Number(row.at(-1)) >= most)) process.exitCode = 1
 
@@ -68,19 +75,6 @@ async function attack(address: string, request: (n: number) => Buffer): Promise<
     await wait(100)
   }
   const { perSecond } = await running
-  const sorted = waits.toSorted((one, other) => one - other)
-  return [perSecond, sorted[Math.floor(sorted.length / 2)]!, sorted.at(-1)!].map((figure) => figure.toFixed(0))
-}
-
-async function writeTable(cells: string[][]) {
-  const header = ['limits', 'the guest asks for', 'asked a second', 'a sign-in, ms', 'the longest, ms']
-  const table = [header, header.map(() => '---'), ...cells].map((row) => `| ${row.join(' | ')} |`).join('\n')
-  const about = `Fifty connections of one guest ask for as much as they are answered, for ${seconds} seconds each; meanwhile somebody signs in from elsewhere, again and again. The longest of these has to stay under ${most} ms.`
-  const folder = join(import.meta.dirname, 'results')
-  await mkdir(folder, { recursive: true })
-  await writeFile(
-    join(folder, 'attack.md'),
-    `# A sign-in beside a guest at full speed\n\n${about}\n\nMeasured on ${cpus().length} cores, Node ${process.version}.\n\n${table}\n`,
-  )
-  console.log(table)
+  const { median, high } = spreadOf(waits)
+  return [perSecond, median, high].map((figure) => figure.toFixed(0))
 }

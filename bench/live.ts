@@ -6,7 +6,7 @@ import { residentKilobytes, signInListeners, signOutListeners } from '#bench/liv
 import { now, startReaders, type Change, type Waits } from '#bench/live-readers.ts'
 import { callFiles, closeRoom, openRoom } from '#bench/live-room.ts'
 import { load, post } from '#bench/load.ts'
-import { writeResults, type Bar } from '#bench/results.ts'
+import { writeResults } from '#bench/results.ts'
 
 /**
  * npm run bench:live -- 10000 1000 50 200: so many projects, so many streams, so many changes a second, and so many of
@@ -27,7 +27,6 @@ const readers = await startReaders()
 const projects = await projectsToAct()
 let [next, isBoosted] = [0, true]
 const rows: string[][][] = []
-const bars: Bar[] = []
 try {
   for (const size of [1, 2]) await measure(size)
 } finally {
@@ -41,7 +40,6 @@ await writeResults('live', {
   about: `${count.toLocaleString('en')} projects. Every stream is a reviewer’s, who may hear of every change. A change is an act over HTTP on a project of its own; it has come to a stream with the first hint that names the project, alone or in one piece with others, and took from the moment it was asked for until that piece was there. Each change is looked for in each stream: missed are those that had not come ten seconds after the last. The list is asked for by ten connections, beside the same changes without streams and with them; whoever reads the streams shares the processors with the servers and PostgreSQL. In a room, ${inRoom} people follow one session: how long after the chair has called a file each of them has the room with it, asked for anew.`,
   header: ['', 'one server', 'two servers', 'limit'],
   rows: rows[0]!.map(([name = '', one = '', limit = ''], line) => [name, one, rows[1]![line]![1]!, limit]),
-  bars,
 })
 
 /** More published projects than a phase has changes, so that each change has its own. */
@@ -80,7 +78,7 @@ async function measure(size: number) {
     const room = await openRoom(client, listeners.slice(0, inRoom))
     const called = await callFiles(servers, headers, room, 6)
     await closeRoom(client, room)
-    tell(size, { alone: alone.answer.perSecond, beside: beside.answer.perSecond, arrivals, besideList, each, called })
+    tell({ alone: alone.answer.perSecond, beside: beside.answer.perSecond, arrivals, besideList, each, called })
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
   }
@@ -97,7 +95,7 @@ async function memoryOfAStream(servers: Contestant[], ports: number[]): Promise<
 
 type LiveResults = { alone: number; beside: number; each: number; arrivals: Waits; besideList: Waits; called: Waits }
 
-function tell(size: number, { alone, beside, each, arrivals, besideList, called }: LiveResults) {
+function tell({ alone, beside, each, arrivals, besideList, called }: LiveResults) {
   const at = ({ waits, missed }: Waits, share: number) => waits[Math.floor((waits.length + missed) * share)] ?? Infinity
   const ms = (waits: Waits) => `${at(waits, 0.5).toFixed(0)} / ${at(waits, 0.99).toFixed(0)}`
   const ratio = beside / alone
@@ -113,17 +111,6 @@ function tell(size: number, { alone, beside, each, arrivals, besideList, called 
     [`room of ${inRoom}, median / 99 % ms`, ms(called), `${limits.room}`],
     ['missed in the room', missedOf(called), '0'],
   ])
-  const bar = (name: string, value: number, atLeast = 1): Bar => ({
-    name: `${name}, ${size === 1 ? 'one' : 'two'}`,
-    ratio: { median: value, low: value, high: value },
-    atLeast,
-  })
-  bars.push(
-    bar('limit / 99 %', limits.ms / at(arrivals, 0.99)),
-    bar('limit / KB', limits.kilobytes / Math.max(1, each)),
-    bar('list with / without', ratio, limits.ofList),
-    bar('limit / room', limits.room / at(called, 0.99)),
-  )
 }
 
 /** Resolves once all have arrived; or ten seconds later, without the missing ones. */

@@ -4,7 +4,7 @@ import { editions, openBenchDatabase } from '#bench/bench-database.ts'
 import { signedInHeaders, startContestant } from '#bench/contestants.ts'
 import { interleaved, ratioOf, spreadOf, type Measured } from '#bench/interleaved.ts'
 import { removeAdded } from '#bench/generated-data.ts'
-import { spreadText, writeResults, type Bar } from '#bench/results.ts'
+import { spreadText, writeResults } from '#bench/results.ts'
 import { scenarios, type Scenario } from '#bench/scenarios.ts'
 
 /** npm run bench:server -- 100000 [scenario…]: our server beside the ceiling, on one database; with EDITIONS=10 on that of ten. */
@@ -15,7 +15,6 @@ const database = await openBenchDatabase(count)
 const ceiling = await startContestant('ceiling', database)
 const ours = await startContestant('ours', database)
 const rows: string[][] = []
-const bars: Bar[] = []
 try {
   const sizes = {
     count,
@@ -44,7 +43,7 @@ if (only.length === 0) {
   await writeResults(`server-${count}${editions === 1 ? '' : `-of-${editions}`}`, {
     title: `Our server beside the ceiling, ${count.toLocaleString('en')} projects${editions === 1 ? '' : ` over ${editions} editions`}`,
     about:
-      'The ceiling is a bare HTTP server that sends one prepared statement an answer, on the same database, read model and kept counts, and that knows neither accounts, permissions nor validation. Ten connections; both measured in turn. ‘columns’ is the list with every column that can be asked for, beside the list without them. With twenty questions that every file answers: the list ‘by a choice’ beside that of one type, ‘by a number’ beside that by name, a save with ‘twenty answers’ beside one without, ‘their board’ beside the other board. CPU is what one answer costs, in microseconds, of the application and of PostgreSQL.',
+      'The ceiling is a bare HTTP server that sends one prepared statement an answer, on the same database, read model and kept counts, and that knows neither accounts, permissions nor validation. Ten connections; both measured in turn. ‘columns’ is the list with every column that can be asked for, beside the list without them. With twenty questions that every file answers: the list ‘by a choice’ beside that of one type, ‘by a number’ beside that by name, a save with ‘twenty answers’ beside one without, ‘their board’ beside the other board. CPU is what one answer costs, in microseconds, of the application and of PostgreSQL. Each figure is the median of the rounds, its spread beside it.',
     header: [
       '',
       'ratio',
@@ -58,7 +57,6 @@ if (only.length === 0) {
       'CPU ceiling',
     ],
     rows,
-    bars,
   })
 }
 
@@ -97,7 +95,6 @@ function tell({ name, atLeast }: Scenario, our: Measured[], their: Measured[]) {
     cpu(their),
   ]
   rows.push(row)
-  bars.push({ name, ratio, atLeast })
   console.log(row.join('  '))
 }
 

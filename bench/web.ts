@@ -45,32 +45,19 @@ async function bench() {
   const control = await startControl(browser, admin)
   undo.push(control.stop)
 
-  const lines: Line[] = [
-    line('List on screen, files in the cache', 300),
-    line('Next page on screen', 120),
-    line('List usable, 4× slower processor, slow 4G, nothing in the cache', 3_000),
-    line('A key in the project form until the next paint, 4× slower processor', 200),
-    line('All 100,000: first rows on screen', 1_500),
-    line('All 100,000: every row received'),
-    line('All 100,000: longest task while loading', 200),
-    line('All 100,000: longest task while scrolling', 200),
-    line('All 100,000: memory of the page', undefined, 'MiB'),
-    line('List: layout shift × 1000', 100, ''),
-    line('An opinion given, the next file on screen', 100),
-  ]
-  const [list, next, slowList, typing, first, all, loading, scrolling, memory, shift, nextFile] = lines as [
-    Line,
-    Line,
-    Line,
-    Line,
-    Line,
-    Line,
-    Line,
-    Line,
-    Line,
-    Line,
-    Line,
-  ]
+  const lines = {
+    list: line('List on screen, files in the cache', 300),
+    next: line('Next page on screen', 120),
+    slowList: line('List usable, 4× slower processor, slow 4G, nothing in the cache', 3_000),
+    typing: line('A key in the project form until the next paint, 4× slower processor', 200),
+    first: line('All 100,000: first rows on screen', 1_500),
+    all: line('All 100,000: every row received'),
+    loading: line('All 100,000: longest task while loading', 200),
+    scrolling: line('All 100,000: longest task while scrolling', 200),
+    memory: line('All 100,000: memory of the page', undefined, 'MiB'),
+    shift: line('List: layout shift × 1000', 100, ''),
+    nextFile: line('An opinion given, the next file on screen', 100),
+  }
   for (let round = 0; round <= rounds; round++) {
     // The first round warms server, database and disk, and is discarded.
     const note = (line: Line, value: number, beside?: number) => {
@@ -80,27 +67,27 @@ async function bench() {
     }
     console.log(round === 0 ? 'Warming up…' : `Round ${round} of ${rounds}`)
     const spread = await showList(browser, admin, swift, 'again')
-    note(list, spread.rowsAt, (await showControl(browser, control.address, swift, 'again')).rowsAt)
-    note(shift, spread.shift * 1000)
+    note(lines.list, spread.rowsAt, (await showControl(browser, control.address, swift, 'again')).rowsAt)
+    note(lines.shift, spread.shift * 1000)
     const turned = await turnPages(browser, admin)
-    for (const ms of turned.pages) note(next, ms)
-    if (round > 0) next.controls.push(...turned.controls)
+    for (const ms of turned.pages) note(lines.next, ms)
+    if (round > 0) lines.next.controls.push(...turned.controls)
     note(
-      slowList,
+      lines.slowList,
       (await showList(browser, admin, slow, 'without cache')).usableAt,
       (await showControl(browser, control.address, slow, 'without cache')).usableAt,
     )
-    note(typing, await type(browser, holder), await typeInControl(browser, control.address))
+    note(lines.typing, await type(browser, holder), await typeInControl(browser, control.address))
     const every = await showAll(browser, admin)
     const plain = await readAllPlainly(browser, admin, control.address)
-    note(first, every.firstRows, plain.received)
-    note(all, every.received, plain.received)
-    note(loading, every.longestLoading, plain.longest)
-    note(scrolling, every.longestScrolling)
-    note(memory, every.memory, plain.memory)
-    for (const ms of await readOn(browser, member)) note(nextFile, ms)
+    note(lines.first, every.firstRows, plain.received)
+    note(lines.all, every.received, plain.received)
+    note(lines.loading, every.longestLoading, plain.longest)
+    note(lines.scrolling, every.longestScrolling)
+    note(lines.memory, every.memory, plain.memory)
+    for (const ms of await readOn(browser, member)) note(lines.nextFile, ms)
   }
-  console.log(writeReport('web', `${projects.toLocaleString('en')} projects, ${rounds} rounds`, lines))
+  await writeReport(`${projects.toLocaleString('en')} projects, ${rounds} rounds`, Object.values(lines))
 }
 
 function line(name: string, limit?: number, unit = 'ms'): Line {

@@ -57,7 +57,6 @@ export async function startCache(host: string) {
   for (let tries = 0; tries < 600 && !(await answers()); tries++) await wait(50)
   return {
     address,
-    port,
     /** What `nginx -t` answers about the file. */
     check: async () => {
       const [code] = (await once(spawn(cacheProgram, ['-t', '-q', ...words], { stdio: 'inherit' }), 'exit')) as [number]
