@@ -11,7 +11,7 @@ import { perThread, raggedEnds, threadsOf } from '#web/board/threads.ts'
 import { RaisedTitle } from '#web/editions/edition-title.tsx'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Scrolled } from '#web/board/scrolled.tsx'
-import figures from '#web/platform/ui/figures.module.css'
+import { FigureTable } from '#web/platform/ui/figure-table.tsx'
 import classes from './board.module.css'
 
 const [column, pitch, mostThreads] = [18, 3.5, 20]
@@ -29,47 +29,37 @@ export function DelayBlock({ delay, compared }: { delay: Delay; compared: Board[
         <DelayDrawing bars={bars} median={delay.median} label={sentence.title} />
       )}
       <Scrolled>
-        <table className={figures.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t.commission}</th>
-              <th scope="col">{t.decisions}</th>
-              <th scope="col">{t.median}</th>
-              <th scope="col">{t.longest}</th>
-              {compared && (
-                <th scope="col">
-                  <RaisedTitle title={inCompared} />
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {delay.commissions.map(({ id, name, decided, median, longest, medianBefore }) => (
-              <tr key={id}>
-                <th scope="row">{name}</th>
-                <td>
-                  <FigureLink count={decided} what={name} link={boardLinks.delay('all', id)} />
-                </td>
-                <Days of={[name, t.median]} days={median} commissionId={id} />
-                <Days of={[name, t.longest]} days={longest} commissionId={id} />
-                {compared && (
-                  <Days of={[name, inCompared]} days={medianBefore} commissionId={id} edition={compared.id} />
-                )}
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{t.total}</th>
-              <td>
-                <FigureLink count={delay.decided} what={t.decisions} link={boardLinks.delay('all')} />
-              </td>
-              <Days of={[t.total, t.median]} days={delay.median} />
-              <Days of={[t.total, t.longest]} days={delay.longest} />
-              {compared && <Days of={[t.total, inCompared]} days={delay.medianBefore} edition={compared.id} />}
-            </tr>
-          </tfoot>
-        </table>
+        <FigureTable
+          rows={delay.commissions}
+          keyOf={({ id }) => id}
+          columns={[
+            { head: t.commission, render: ({ name }) => name, total: t.total },
+            {
+              head: t.decisions,
+              render: ({ id, name, decided }) => (
+                <FigureLink count={decided} what={name} link={boardLinks.delay('all', id)} />
+              ),
+              total: <FigureLink count={delay.decided} what={t.decisions} link={boardLinks.delay('all')} />,
+            },
+            {
+              head: t.median,
+              render: ({ id, name, median }) => <Days of={[name, t.median]} days={median} commissionId={id} />,
+              total: <Days of={[t.total, t.median]} days={delay.median} />,
+            },
+            {
+              head: t.longest,
+              render: ({ id, name, longest }) => <Days of={[name, t.longest]} days={longest} commissionId={id} />,
+              total: <Days of={[t.total, t.longest]} days={delay.longest} />,
+            },
+            compared && {
+              head: <RaisedTitle title={inCompared} />,
+              render: ({ id, name, medianBefore }) => (
+                <Days of={[name, inCompared]} days={medianBefore} commissionId={id} edition={compared.id} />
+              ),
+              total: <Days of={[t.total, inCompared]} days={delay.medianBefore} edition={compared.id} />,
+            },
+          ]}
+        />
       </Scrolled>
       {bars.length > 0 && <DelayTable bars={bars} />}
     </BoardBlock>
@@ -82,17 +72,15 @@ type DaysProps = { of: readonly string[]; days: number | null; commissionId?: nu
 function Days({ of, days, commissionId, edition }: DaysProps) {
   const t = useBoardTexts()
   const { language } = useLanguage()
-  if (days === null) return <td>{t.none}</td>
+  if (days === null) return t.none
   return (
-    <td>
-      <FigureLink
-        count={1}
-        text={t.days({ count: days })}
-        what={listIn(language, of)}
-        link={boardLinks.delay(String(days), commissionId)}
-        edition={edition}
-      />
-    </td>
+    <FigureLink
+      count={1}
+      text={t.days({ count: days })}
+      what={listIn(language, of)}
+      link={boardLinks.delay(String(days), commissionId)}
+      edition={edition}
+    />
   )
 }
 
@@ -143,30 +131,23 @@ function DelayTable({ bars }: { bars: readonly DelayBar[] }) {
   const t = useBoardTexts()
   return (
     <MoreFigures title={t.delayTable}>
-      <table className={figures.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t.delay}</th>
-            <th scope="col">{t.projects}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bars
-            .filter(({ count }) => count > 0)
-            .map(({ from, to, count }) => (
-              <tr key={from}>
-                <th scope="row">{t.delayOf({ from, to })}</th>
-                <td>
-                  <FigureLink
-                    count={count}
-                    what={t.delayOf({ from, to })}
-                    link={boardLinks.delay(from === to ? String(from) : `${from}-${to}`)}
-                  />
-                </td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <FigureTable
+        rows={bars.filter(({ count }) => count > 0)}
+        keyOf={({ from }) => from}
+        columns={[
+          { head: t.delay, render: t.delayOf },
+          {
+            head: t.projects,
+            render: ({ from, to, count }) => (
+              <FigureLink
+                count={count}
+                what={t.delayOf({ from, to })}
+                link={boardLinks.delay(from === to ? String(from) : `${from}-${to}`)}
+              />
+            ),
+          },
+        ]}
+      />
     </MoreFigures>
   )
 }

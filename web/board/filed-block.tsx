@@ -17,7 +17,7 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { civilDay } from '#web/projects/parts/days-text.ts'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import { Scrolled } from '#web/board/scrolled.tsx'
-import figures from '#web/platform/ui/figures.module.css'
+import { FigureTable } from '#web/platform/ui/figure-table.tsx'
 import classes from './board.module.css'
 
 /** Projects filed week by week, and their current status, compared with the other edition. */
@@ -77,46 +77,34 @@ function Weeks({ board, label }: { board: Board; label: string }) {
         <span>{t.thread({ count: threadOfWeeks(weeks) })}</span>
       </p>
       <MoreFigures title={t.weekTable}>
-        <table className={figures.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t.week}</th>
-              <th scope="col">{t.decided}</th>
-              <th scope="col">{t.pending}</th>
-              {compared && (
-                <th scope="col">
-                  <RaisedTitle title={editionTitleIn(compared, language)} />
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.map((week) => (
-              <tr key={week.to}>
-                <th scope="row">{nameOf(week)}</th>
-                {(['decided', 'pending'] as const).map((which) => (
-                  <td key={which}>
-                    <FigureLink
-                      count={week[which]}
-                      what={listIn(language, [longName(week), t[which]])}
-                      link={boardLinks.week(week, which)}
-                    />
-                  </td>
-                ))}
-                {compared && (
-                  <td>
-                    <FigureLink
-                      count={week.before}
-                      what={listIn(language, [longName(week), editionTitleIn(compared, language)])}
-                      link={boardLinks.weekBefore(week, board)}
-                      edition={compared.id}
-                    />
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          rows={weeks}
+          keyOf={({ to }) => to}
+          columns={[
+            { head: t.week, render: nameOf },
+            ...(['decided', 'pending'] as const).map((which) => ({
+              head: t[which],
+              render: (week: Week) => (
+                <FigureLink
+                  count={week[which]}
+                  what={listIn(language, [longName(week), t[which]])}
+                  link={boardLinks.week(week, which)}
+                />
+              ),
+            })),
+            compared && {
+              head: <RaisedTitle title={editionTitleIn(compared, language)} />,
+              render: (week) => (
+                <FigureLink
+                  count={week.before}
+                  what={listIn(language, [longName(week), editionTitleIn(compared, language)])}
+                  link={boardLinks.weekBefore(week, board)}
+                  edition={compared.id}
+                />
+              ),
+            },
+          ]}
+        />
       </MoreFigures>
     </>
   )
@@ -140,89 +128,60 @@ export function Key({ kind, label }: { kind: 'decided' | 'pending' | 'before' | 
   )
 }
 
+type Line = Board['filed']['statuses'][number]
+
 function Statuses({ board }: { board: Board }) {
   const { filed, edition, compared } = board
   const t = useBoardTexts()
   const { language } = useLanguage()
-  const own = editionTitleIn(edition, language)
   const onSameDay = useSameDay(board)
-  const sum = (of: (line: Board['filed']['statuses'][number]) => number | null) =>
-    filed.statuses.reduce((total, line) => total + (of(line) ?? 0), 0)
+  const sum = (of: (line: Line) => number | null) => filed.statuses.reduce((total, line) => total + (of(line) ?? 0), 0)
   const [now, then, inTheEnd] = [sum((line) => line.now), sum((line) => line.sameDay), sum((line) => line.inTheEnd)]
+  const nameOf = ({ status }: Line) => statusLabels[status as ProjectStatus][language]
+  const ended = compared === null ? '' : t.inTheEnd({ edition: editionTitleIn(compared, language) })
   return (
     <Scrolled>
-      <table className={figures.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t.status}</th>
-            <th scope="col">
-              <RaisedTitle title={own} />
-            </th>
-            {compared && <OtherHeads compared={compared} onSameDay={onSameDay} />}
-          </tr>
-        </thead>
-        <tbody>
-          {filed.statuses.map((line) => (
-            <tr key={line.status}>
-              <th scope="row">
-                <StatusBadge status={line.status as ProjectStatus} />
-              </th>
-              <td>
-                <FigureLink
-                  count={line.now}
-                  what={statusLabels[line.status as ProjectStatus][language]}
-                  link={boardLinks.status(line.status)}
-                />
-              </td>
-              {compared && (
-                <>
-                  <td>
-                    <FigureLink
-                      count={line.sameDay ?? 0}
-                      what={listIn(language, [statusLabels[line.status as ProjectStatus][language], onSameDay])}
-                      link={boardLinks.sameDay(board, line.status)}
-                      edition={compared.id}
-                    />
-                  </td>
-                  <td>{gap(line.now - (line.sameDay ?? 0), language)}</td>
-                  <td>
-                    <FigureLink
-                      count={line.inTheEnd ?? 0}
-                      what={statusLabels[line.status as ProjectStatus][language]}
-                      link={boardLinks.status(line.status)}
-                      edition={compared.id}
-                    />
-                  </td>
-                </>
-              )}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t.total}</th>
-            <td>
-              <FigureLink count={now} what={t.filedTotal} link={boardLinks.filed()} />
-            </td>
-            {compared && (
-              <>
-                <td>
-                  <FigureLink count={then} what={onSameDay} link={boardLinks.sameDay(board)} edition={compared.id} />
-                </td>
-                <td>{gap(now - then, language)}</td>
-                <td>
-                  <FigureLink
-                    count={inTheEnd}
-                    what={t.inTheEnd({ edition: editionTitleIn(compared, language) })}
-                    link={boardLinks.filed()}
-                    edition={compared.id}
-                  />
-                </td>
-              </>
-            )}
-          </tr>
-        </tfoot>
-      </table>
+      <FigureTable
+        rows={filed.statuses}
+        keyOf={({ status }) => status}
+        columns={[
+          { head: t.status, render: ({ status }) => <StatusBadge status={status as ProjectStatus} />, total: t.total },
+          {
+            head: <RaisedTitle title={editionTitleIn(edition, language)} />,
+            render: (line) => <FigureLink count={line.now} what={nameOf(line)} link={boardLinks.status(line.status)} />,
+            total: <FigureLink count={now} what={t.filedTotal} link={boardLinks.filed()} />,
+          },
+          compared && {
+            head: <RaisedTitle title={onSameDay} />,
+            render: (line) => (
+              <FigureLink
+                count={line.sameDay ?? 0}
+                what={listIn(language, [nameOf(line), onSameDay])}
+                link={boardLinks.sameDay(board, line.status)}
+                edition={compared.id}
+              />
+            ),
+            total: <FigureLink count={then} what={onSameDay} link={boardLinks.sameDay(board)} edition={compared.id} />,
+          },
+          compared && {
+            head: t.difference,
+            render: (line) => gap(line.now - (line.sameDay ?? 0), language),
+            total: gap(now - then, language),
+          },
+          compared && {
+            head: <RaisedTitle title={ended} />,
+            render: (line) => (
+              <FigureLink
+                count={line.inTheEnd ?? 0}
+                what={nameOf(line)}
+                link={boardLinks.status(line.status)}
+                edition={compared.id}
+              />
+            ),
+            total: <FigureLink count={inTheEnd} what={ended} link={boardLinks.filed()} edition={compared.id} />,
+          },
+        ]}
+      />
     </Scrolled>
   )
 }
@@ -233,23 +192,6 @@ function useSameDay(board: Board): string {
   const { language } = useLanguage()
   const day = civilDayIn(dayBefore(board, board.today), language)
   return board.compared === null ? '' : t.at({ edition: editionTitleIn(board.compared, language), day })
-}
-
-function OtherHeads({ compared, onSameDay }: { compared: NonNullable<Board['compared']>; onSameDay: string }) {
-  const t = useBoardTexts()
-  const { language } = useLanguage()
-  const other = editionTitleIn(compared, language)
-  return (
-    <>
-      <th scope="col">
-        <RaisedTitle title={onSameDay} />
-      </th>
-      <th scope="col">{t.difference}</th>
-      <th scope="col">
-        <RaisedTitle title={t.inTheEnd({ edition: other })} />
-      </th>
-    </>
-  )
 }
 
 /** « + 98 », « − 3 », « 0 » */

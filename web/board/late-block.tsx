@@ -4,6 +4,7 @@ import { BoardBlock } from '#web/board/board-block.tsx'
 import { useBoardTexts } from '#web/board/board-texts.ts'
 import { FigureLink } from '#web/board/figure-link.tsx'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { FigureTable } from '#web/platform/ui/figure-table.tsx'
 import { RowLink } from '#web/platform/ui/page/row-link.tsx'
 import { shortDay } from '#web/projects/parts/days-text.ts'
 import figures from '#web/platform/ui/figures.module.css'
@@ -15,28 +16,22 @@ export function LateBlock({ late: { asked, late, answers } }: { late: Board['lat
   return (
     <BoardBlock sentence={t.sentences.late({ asked, late })}>
       {answers.length > 0 && (
-        <table className={figures.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t.project}</th>
-              <th scope="col">{t.due}</th>
-              <th scope="col">{t.lateBy}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {answers.map(({ id, name, dueDay, days }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <RowLink to="/project/show/$projectId" id={id} className={`${figures.link} ${figures.figure}`}>
-                    {name}
-                  </RowLink>
-                </th>
-                <td>{shortDay(dueDay, language)}</td>
-                <td>{t.days({ count: days })}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          rows={answers}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              head: t.project,
+              render: ({ id, name }) => (
+                <RowLink to="/project/show/$projectId" id={id} className={`${figures.link} ${figures.figure}`}>
+                  {name}
+                </RowLink>
+              ),
+            },
+            { head: t.due, render: ({ dueDay }) => shortDay(dueDay, language) },
+            { head: t.lateBy, render: ({ days }) => t.days({ count: days }) },
+          ]}
+        />
       )}
       <Totals
         lines={[

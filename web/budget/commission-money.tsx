@@ -15,6 +15,7 @@ import { WordsOnEnvelope } from '#web/budget/words-on-envelope.tsx'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
+import { FigureTable } from '#web/platform/ui/figure-table.tsx'
 import { RowLink } from '#web/platform/ui/page/row-link.tsx'
 import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
@@ -95,74 +96,54 @@ function Lines({ commission, lines, onPay }: LinesProps) {
   return (
     <section className={figures.sheet} aria-label={t.lines({ name: commission.name })}>
       <div className={figures.scroll}>
-        <table className={`${figures.table} ${classes.table}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t.project}</th>
-              <th scope="col" className={classes.status}>
-                {t.status}
-              </th>
-              <th scope="col">{t.asked}</th>
-              <th scope="col">{t.prepared}</th>
-              <th scope="col">{t.granted}</th>
-              <th scope="col">{t.paid}</th>
-              {onPay && (
-                <th scope="col">
-                  <VisuallyHidden>{words.pay}</VisuallyHidden>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={line.id}>
-                <th scope="row">
-                  <RowLink to="/project/show/$projectId" id={line.id} className={figures.link}>
-                    {line.name}
+        <FigureTable
+          className={classes.table}
+          rows={lines}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              head: t.project,
+              render: ({ id, name }) => (
+                <>
+                  <RowLink to="/project/show/$projectId" id={id} className={figures.link}>
+                    {name}
                   </RowLink>{' '}
-                  <small>{line.id}</small>
-                </th>
-                <td className={classes.status}>
-                  <StatusBadge status={line.status} />
-                </td>
-                <td>{money(line.asked)}</td>
-                <td>{money(line.prepared)}</td>
-                <td>{money(line.granted)}</td>
-                <td>{money(line.paid)}</td>
-                {onPay && (
-                  <td>
-                    {mayBePaid(line) && (
-                      <Button
-                        variant="default"
-                        size="compact-sm"
-                        leftSection={<IconCashBanknote size={16} />}
-                        aria-label={words.payFor({ name: line.name })}
-                        onClick={() => onPay(line)}
-                      >
-                        {words.pay}
-                      </Button>
-                    )}
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={2}>
-                {t.total}
-              </th>
-              <td>{money(commission.asked)}</td>
-              <td>{money(commission.prepared)}</td>
-              <td>
-                {money(commission.granted)}
-                <GrantedShare money={commission} />
-              </td>
-              <td>{money(commission.paid)}</td>
-              {onPay && <td>{null}</td>}
-            </tr>
-          </tfoot>
-        </table>
+                  <small>{id}</small>
+                </>
+              ),
+              total: t.total,
+            },
+            { head: t.status, className: classes.status, render: ({ status }) => <StatusBadge status={status} /> },
+            { head: t.asked, render: ({ asked }) => money(asked), total: money(commission.asked) },
+            { head: t.prepared, render: ({ prepared }) => money(prepared), total: money(commission.prepared) },
+            {
+              head: t.granted,
+              render: ({ granted }) => money(granted),
+              total: (
+                <>
+                  {money(commission.granted)}
+                  <GrantedShare money={commission} />
+                </>
+              ),
+            },
+            { head: t.paid, render: ({ paid }) => money(paid), total: money(commission.paid) },
+            onPay && {
+              head: <VisuallyHidden>{words.pay}</VisuallyHidden>,
+              render: (line) =>
+                mayBePaid(line) && (
+                  <Button
+                    variant="default"
+                    size="compact-sm"
+                    leftSection={<IconCashBanknote size={16} />}
+                    aria-label={words.payFor({ name: line.name })}
+                    onClick={() => onPay(line)}
+                  >
+                    {words.pay}
+                  </Button>
+                ),
+            },
+          ]}
+        />
       </div>
     </section>
   )

@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import type { Budget } from '#domain/budget/budget-api.ts'
+import type { Budget, MoneyOfCommission } from '#domain/budget/budget-api.ts'
 import { leftOf, leftOfAll } from '#domain/budget/money.ts'
 import { admins, admits } from '#domain/roles.ts'
 import { EnvelopeField } from '#web/budget/envelope-field.tsx'
 import { GrantedShare } from '#web/budget/granted-share.tsx'
+import { LeftAmount } from '#web/budget/left-amount.tsx'
 import { useBudgetTexts } from '#web/budget/budget-texts.ts'
 import { moneyText } from '#web/platform/i18n/cents-text.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
+import { FigureTable } from '#web/platform/ui/figure-table.tsx'
 import { usePrinting } from '#web/platform/ui/use-printing.ts'
 import figures from '#web/platform/ui/figures.module.css'
 import classes from './budget.module.css'
@@ -19,81 +21,76 @@ export function EnvelopeTable({ budget, chosen }: EnvelopeTableProps) {
   const t = useBudgetTexts()
   const { language } = useLanguage()
   const money = (cents: number) => moneyText(cents, language)
-  const columns = ['asked', 'prepared', 'granted', 'paid'] as const
-  const sum = (name: (typeof columns)[number]) => budget.commissions.reduce((total, each) => total + each[name], 0)
+  const sum = (name: 'asked' | 'prepared' | 'granted' | 'paid') =>
+    budget.commissions.reduce((total, each) => total + each[name], 0)
+  const amount = (name: 'asked' | 'prepared' | 'paid') => ({
+    head: t[name],
+    render: (commission: MoneyOfCommission) => money(commission[name]),
+    total: money(sum(name)),
+  })
   const sumKnown = (name: 'envelope' | 'envelopeBefore') =>
     budget.commissions.reduce((total, each) => total + (each[name] ?? 0), 0)
   return (
     <section className={figures.sheet} aria-label={t.commissions}>
       <div className={figures.scroll}>
-        <table className={`${figures.table} ${classes.table}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t.commission}</th>
-              <th scope="col">{t.envelopeBefore}</th>
-              <th scope="col">{t.envelope}</th>
-              {columns.map((name) => (
-                <th key={name} scope="col">
-                  {t[name]}
-                </th>
-              ))}
-              <th scope="col">{t.left}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {budget.commissions.map((commission) => {
-              const left = leftOf(commission)
-              return (
-                <tr key={commission.id} data-chosen={commission.id === chosen || undefined}>
-                  <th scope="row">
-                    <Link
-                      to="/board/budget"
-                      search={{ edition: budget.editionId, commission: commission.id }}
-                      className={classes.choose}
-                      aria-current={commission.id === chosen || undefined}
-                    >
-                      {commission.name}
-                    </Link>
-                  </th>
-                  <td>{commission.envelopeBefore === null ? '–' : money(commission.envelopeBefore)}</td>
-                  <td>
-                    <Envelope commission={commission} isArchived={budget.isArchived} />
-                  </td>
-                  {columns.map((name) => (
-                    <td key={name}>
-                      {money(commission[name])}
-                      {name === 'granted' && <GrantedShare money={commission} />}
-                    </td>
-                  ))}
-                  <Left cents={left} />
-                </tr>
-              )
-            })}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{t.total}</th>
-              <td>{money(sumKnown('envelopeBefore'))}</td>
-              <td>{money(sumKnown('envelope'))}</td>
-              {columns.map((name) => (
-                <td key={name}>
-                  {money(sum(name))}
-                  {name === 'granted' && <GrantedShare money={{ asked: sum('asked'), granted: sum('granted') }} />}
-                </td>
-              ))}
-              <Left cents={leftOfAll(budget.commissions)} />
-            </tr>
-          </tfoot>
-        </table>
+        <FigureTable
+          className={classes.table}
+          rows={budget.commissions}
+          keyOf={({ id }) => id}
+          isChosen={({ id }) => id === chosen}
+          columns={[
+            {
+              head: t.commission,
+              render: ({ id, name }) => (
+                <Link
+                  to="/board/budget"
+                  search={{ edition: budget.editionId, commission: id }}
+                  className={classes.choose}
+                  aria-current={id === chosen || undefined}
+                >
+                  {name}
+                </Link>
+              ),
+              total: t.total,
+            },
+            {
+              head: t.envelopeBefore,
+              render: ({ envelopeBefore }) => (envelopeBefore === null ? '–' : money(envelopeBefore)),
+              total: money(sumKnown('envelopeBefore')),
+            },
+            {
+              head: t.envelope,
+              render: (commission) => <Envelope commission={commission} isArchived={budget.isArchived} />,
+              total: money(sumKnown('envelope')),
+            },
+            amount('asked'),
+            amount('prepared'),
+            {
+              head: t.granted,
+              render: (commission) => (
+                <>
+                  {money(commission.granted)}
+                  <GrantedShare money={commission} />
+                </>
+              ),
+              total: (
+                <>
+                  {money(sum('granted'))}
+                  <GrantedShare money={{ asked: sum('asked'), granted: sum('granted') }} />
+                </>
+              ),
+            },
+            amount('paid'),
+            {
+              head: t.left,
+              render: (commission) => <LeftAmount cents={leftOf(commission)} />,
+              total: <LeftAmount cents={leftOfAll(budget.commissions)} />,
+            },
+          ]}
+        />
       </div>
     </section>
   )
-}
-
-function Left({ cents }: { cents: number | null }) {
-  const { language } = useLanguage()
-  if (cents === null) return <td>–</td>
-  return <td className={cents < 0 ? classes.beyond : undefined}>{moneyText(cents, language)}</td>
 }
 
 type EnvelopeProps = { commission: Budget['commissions'][number]; isArchived: boolean }

@@ -7,6 +7,7 @@ import { useClosingTexts } from '#web/closing/closing-texts.ts'
 import { openKinds, openNb, placeOf, type OpenKind } from '#web/closing/open-work.ts'
 import { moneyText } from '#web/platform/i18n/cents-text.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { FigureTable } from '#web/platform/ui/figure-table.tsx'
 import figures from '#web/platform/ui/figures.module.css'
 import classes from './closing.module.css'
 
@@ -20,36 +21,31 @@ export function OpenWorkTable({ closing }: { closing: Closing }) {
   return (
     <section className={figures.sheet} aria-labelledby="open-work">
       <h2 id="open-work">{t.title({ count: openNb(open) })}</h2>
-      <table className={`${figures.table} ${classes.open}`}>
-        <thead>
-          <tr>
-            <th scope="col">{t.what}</th>
-            <th scope="col">{t.count}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {openKinds.map((kind) => (
-            <tr key={kind}>
-              <th scope="row">{nameOf(kind)}</th>
-              <td>
-                {open[kind] === 0 ? (
-                  <span className={classes.done}>
-                    <IconCheck size={18} aria-hidden /> {t.done}
-                  </span>
-                ) : (
-                  <OpenLink
-                    kind={kind}
-                    edition={closing.edition}
-                    label={(count) => t.opens({ what: nameOf(kind), count })}
-                  >
-                    {numberText(open[kind], language)}
-                  </OpenLink>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        className={classes.open}
+        rows={openKinds}
+        keyOf={(kind) => kind}
+        columns={[
+          { head: t.what, render: nameOf },
+          {
+            head: t.count,
+            render: (kind) =>
+              open[kind] === 0 ? (
+                <span className={classes.done}>
+                  <IconCheck size={18} aria-hidden /> {t.done}
+                </span>
+              ) : (
+                <OpenLink
+                  kind={kind}
+                  edition={closing.edition}
+                  label={(count) => t.opens({ what: nameOf(kind), count })}
+                >
+                  {numberText(open[kind], language)}
+                </OpenLink>
+              ),
+          },
+        ]}
+      />
     </section>
   )
 }

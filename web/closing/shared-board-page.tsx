@@ -21,6 +21,7 @@ import { queryOf } from '#web/platform/api/query-client.ts'
 import { moneyText } from '#web/platform/i18n/cents-text.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Scrolled } from '#web/board/scrolled.tsx'
+import { FigureTable } from '#web/platform/ui/figure-table.tsx'
 import figures from '#web/platform/ui/figures.module.css'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import classes from './closing.module.css'
@@ -94,39 +95,23 @@ function MoneyBlock({ money }: { money: YearFigures['money'] }) {
   return (
     <BoardBlock sentence={{ title: t.money, text: t.moneyLine({ asked, granted, paid }) }}>
       <Scrolled>
-        <table className={figures.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t.commission}</th>
-              <th scope="col">{t.envelope}</th>
-              {amounts.map((of) => (
-                <th key={of} scope="col">
-                  {t[of]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {money.map((each) => (
-              <tr key={each.id}>
-                <th scope="row">{each.name}</th>
-                <td>{text(each.envelope)}</td>
-                {amounts.map((of) => (
-                  <td key={of}>{text(each[of])}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{t.total}</th>
-              <td>{text(money.reduce((total, { envelope }) => total + (envelope ?? 0), 0))}</td>
-              {amounts.map((of) => (
-                <td key={of}>{text(sum(of))}</td>
-              ))}
-            </tr>
-          </tfoot>
-        </table>
+        <FigureTable
+          rows={money}
+          keyOf={({ id }) => id}
+          columns={[
+            { head: t.commission, render: ({ name }) => name, total: t.total },
+            {
+              head: t.envelope,
+              render: ({ envelope }) => text(envelope),
+              total: text(money.reduce((total, { envelope }) => total + (envelope ?? 0), 0)),
+            },
+            ...amounts.map((of) => ({
+              head: t[of],
+              render: (each: YearFigures['money'][number]) => text(each[of]),
+              total: text(sum(of)),
+            })),
+          ]}
+        />
       </Scrolled>
     </BoardBlock>
   )

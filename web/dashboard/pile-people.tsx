@@ -8,6 +8,7 @@ import { useBoardTexts } from '#web/board/board-texts.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { FigureTable } from '#web/platform/ui/figure-table.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { shortDay } from '#web/projects/parts/days-text.ts'
@@ -21,6 +22,7 @@ export function PilePeople({ pile: { people, commission } }: { pile: Pile }) {
   const queryClient = useQueryClient()
   const { busy, run } = useRefusalToast()
   const links = pileLinks(commission?.id)
+  const nameOf = (person: Pile['people'][number]) => personName(person, language)
   const isSilent = ({ isActive, unread }: Pile['people'][number]) => isActive && unread > 0
   const silent = people.filter(isSilent).map(({ id }) => id)
   const remind = (ids: readonly number[]) =>
@@ -36,58 +38,62 @@ export function PilePeople({ pile: { people, commission } }: { pile: Pile }) {
         <p>{t.none}</p>
       ) : (
         <div className={figures.scroll}>
-          <table className={figures.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t.who}</th>
-                <th scope="col">{t.follows}</th>
-                <th scope="col">{t.unread}</th>
-                <th scope="col">{t.since}</th>
-                <th scope="col">
-                  {silent.length > 1 && (
-                    <Button variant="default" size="compact-sm" disabled={busy} onClick={() => void remind(silent)}>
-                      {t.remindAll({ count: silent.length })}
+          <FigureTable
+            rows={people}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                head: t.who,
+                render: (person) => (
+                  <>
+                    {nameOf(person)}
+                    {commission === null && <span className={classes.about}> {person.commission}</span>}
+                    {!person.isActive && <span className={classes.about}> {t.inactive}</span>}
+                  </>
+                ),
+              },
+              {
+                head: t.follows,
+                render: (person) => (
+                  <FigureLink
+                    count={person.follows}
+                    what={t.followsOf({ name: nameOf(person) })}
+                    link={links.follows(person.id)}
+                  />
+                ),
+              },
+              {
+                head: t.unread,
+                render: (person) => (
+                  <FigureLink
+                    count={person.unread}
+                    what={t.unreadOf({ name: nameOf(person) })}
+                    link={links.unread(person.id)}
+                  />
+                ),
+              },
+              { head: t.since, render: ({ since }) => (since === null ? '–' : shortDay(since, language)) },
+              {
+                head: silent.length > 1 && (
+                  <Button variant="default" size="compact-sm" disabled={busy} onClick={() => void remind(silent)}>
+                    {t.remindAll({ count: silent.length })}
+                  </Button>
+                ),
+                render: (person) =>
+                  isSilent(person) && (
+                    <Button
+                      variant="subtle"
+                      size="compact-sm"
+                      disabled={busy}
+                      aria-label={t.remindNamed({ name: nameOf(person) })}
+                      onClick={() => void remind([person.id])}
+                    >
+                      {t.remind}
                     </Button>
-                  )}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {people.map((person) => {
-                const name = personName(person, language)
-                const { id, follows, unread, since } = person
-                return (
-                  <tr key={id}>
-                    <th scope="row">
-                      {name}
-                      {commission === null && <span className={classes.about}> {person.commission}</span>}
-                      {!person.isActive && <span className={classes.about}> {t.inactive}</span>}
-                    </th>
-                    <td>
-                      <FigureLink count={follows} what={t.followsOf({ name })} link={links.follows(id)} />
-                    </td>
-                    <td>
-                      <FigureLink count={unread} what={t.unreadOf({ name })} link={links.unread(id)} />
-                    </td>
-                    <td>{since === null ? '–' : shortDay(since, language)}</td>
-                    <td>
-                      {isSilent(person) && (
-                        <Button
-                          variant="subtle"
-                          size="compact-sm"
-                          disabled={busy}
-                          aria-label={t.remindNamed({ name })}
-                          onClick={() => void remind([id])}
-                        >
-                          {t.remind}
-                        </Button>
-                      )}
-                    </td>
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
+                  ),
+              },
+            ]}
+          />
         </div>
       )}
     </section>

@@ -4,6 +4,7 @@ import { FigureLink } from '#web/board/figure-link.tsx'
 import { useBoardTexts } from '#web/board/board-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { shortDay } from '#web/projects/parts/days-text.ts'
+import { FigureTable } from '#web/platform/ui/figure-table.tsx'
 import figures from '#web/platform/ui/figures.module.css'
 
 /** What waits for whom, and since when. */
@@ -18,28 +19,19 @@ export function PileWaits({ pile: { waits, commission } }: { pile: Pile }) {
         <p>{t.none}</p>
       ) : (
         <div className={figures.scroll}>
-          <table className={figures.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t.what}</th>
-                <th scope="col">{t.whom}</th>
-                <th scope="col">{t.since}</th>
-                <th scope="col">{t.count}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {waits.map(({ kind, count, since }) => (
-                <tr key={kind}>
-                  <th scope="row">{t.kinds[kind]}</th>
-                  <td>{t.actors[waitsFor[kind]]}</td>
-                  <td>{since === null ? '–' : shortDay(since, language)}</td>
-                  <td>
-                    <FigureLink count={count} what={t.kinds[kind]} link={links.waits(kind)} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FigureTable
+            rows={waits}
+            keyOf={({ kind }) => kind}
+            columns={[
+              { head: t.what, render: ({ kind }) => t.kinds[kind] },
+              { head: t.whom, render: ({ kind }) => t.actors[waitsFor[kind]] },
+              { head: t.since, render: ({ since }) => (since === null ? '–' : shortDay(since, language)) },
+              {
+                head: t.count,
+                render: ({ kind, count }) => <FigureLink count={count} what={t.kinds[kind]} link={links.waits(kind)} />,
+              },
+            ]}
+          />
         </div>
       )}
     </section>

@@ -5,12 +5,14 @@ import { budgetApi, type SessionBudget } from '#domain/budget/budget-api.ts'
 import { centsOf } from '#domain/budget/money.ts'
 import { decisionApi } from '#domain/decisions/decision-api.ts'
 import { useBudgetTexts } from '#web/budget/budget-texts.ts'
+import { LeftAmount } from '#web/budget/left-amount.tsx'
 import { EuroInput } from '#web/budget/euro-input.tsx'
 import { useRegisterTexts } from '#web/register/register-texts.ts'
 import { Why } from '#web/decisions/decision-acts.tsx'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf, queryOf } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { FigureTable } from '#web/platform/ui/figure-table.tsx'
 import { RowLink } from '#web/platform/ui/page/row-link.tsx'
 import { Refusal, useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
@@ -27,52 +29,48 @@ export function SessionMoneyLines({ sessionId, budget }: { sessionId: number; bu
   const t = texts.ofSession
   const { language } = useLanguage()
   const { lines, mayChange } = budget
+  const money = (cents: number) => moneyText(cents, language)
   const sum = (of: 'asked' | 'prepared') => lines.reduce((total, line) => total + line[of], 0)
   return (
     <section className={figures.sheet} aria-label={t.decision}>
       <div className={figures.scroll}>
-        <table className={`${figures.table} ${classes.table}`}>
-          <thead>
-            <tr>
-              <th scope="col">{texts.project}</th>
-              <th scope="col">{t.decision}</th>
-              <th scope="col">{texts.asked}</th>
-              <th scope="col">{texts.prepared}</th>
-              <th scope="col">{t.leftThen}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={line.id}>
-                <th scope="row">
-                  <RowLink to="/project/show/$projectId" id={line.id} className={figures.link}>
-                    {line.name}
+        <FigureTable
+          className={classes.table}
+          rows={lines}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              head: texts.project,
+              render: ({ id, name }) => (
+                <>
+                  <RowLink to="/project/show/$projectId" id={id} className={figures.link}>
+                    {name}
                   </RowLink>{' '}
-                  <small>{line.id}</small>
-                </th>
-                <td>
-                  <StatusBadge status={line.status} />
-                </td>
-                <td>{moneyText(line.asked, language)}</td>
-                <td>
+                  <small>{id}</small>
+                </>
+              ),
+              total: texts.total,
+            },
+            { head: t.decision, render: ({ status }) => <StatusBadge status={status} />, total: '–' },
+            { head: texts.asked, render: ({ asked }) => money(asked), total: money(sum('asked')) },
+            {
+              head: texts.prepared,
+              render: (line) => (
+                <>
                   {mayChange && amountOf(line) > 0 && <Amount sessionId={sessionId} line={line} />}
-                  {(!mayChange || line.granted > 0) && moneyText(line.prepared, language)}
-                  {line.granted > 0 && <div>{t.grantedBefore({ amount: moneyText(line.granted, language) })}</div>}
-                </td>
-                <Left left={line.left} />
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{texts.total}</th>
-              <td>–</td>
-              <td>{moneyText(sum('asked'), language)}</td>
-              <td>{moneyText(sum('prepared'), language)}</td>
-              <Left left={lines.at(-1)!.left} />
-            </tr>
-          </tfoot>
-        </table>
+                  {(!mayChange || line.granted > 0) && money(line.prepared)}
+                  {line.granted > 0 && <div>{t.grantedBefore({ amount: money(line.granted) })}</div>}
+                </>
+              ),
+              total: money(sum('prepared')),
+            },
+            {
+              head: t.leftThen,
+              render: ({ left }) => <LeftAmount cents={left} />,
+              total: <LeftAmount cents={lines.at(-1)!.left} />,
+            },
+          ]}
+        />
       </div>
     </section>
   )
@@ -81,15 +79,6 @@ export function SessionMoneyLines({ sessionId, budget }: { sessionId: number; bu
 /** What the decision says, of which a part may be granted already. */
 function amountOf({ granted, prepared }: Line): number {
   return granted + prepared
-}
-
-function Left({ left }: { left: number | null }) {
-  const { language } = useLanguage()
-  return (
-    <td className={left !== null && left < 0 ? classes.beyond : undefined}>
-      {left === null ? '–' : moneyText(left, language)}
-    </td>
-  )
 }
 
 /** The session decided the amount: another one is saved with a reason, never as it is typed. */
