@@ -61,6 +61,7 @@ import { asking } from '#server/questions/take-along.ts'
 import { questionRoutes } from '#server/questions/question-routes.ts'
 import { projectTypeRoutes } from '#server/project-types/project-type-routes.ts'
 import { opinionRoutes } from '#server/opinions/opinion-routes.ts'
+import { loadInScope } from '#server/projects/rows/load-in-scope.ts'
 import { holdProject, isProjectInScope, readsInternal } from '#server/projects/rows/project-queries.ts'
 import { dateStateRoutes } from '#server/projects/dates/date-state-routes.ts'
 import { viewRoutes } from '#server/views/view-routes.ts'
@@ -175,7 +176,7 @@ export async function buildApp({ replica: chosen, ...given }: AppDeps): Promise<
   threadRoutes(binder, deps, { isProjectInScope, holdProject })
   receivedMailRoutes(binder, deps, { isProjectInScope, holdProject })
   notificationRoutes(binder, deps)
-  opinionRoutes(binder, deps, { isProjectInScope })
+  opinionRoutes(binder, deps, loadInScope(deps))
   const live = followLive(deps, (error) => app.log.error({ err: error }, 'unforeseen error'))
   app.addHook('preClose', live.hub.close)
   liveRoutes(binder, deps, live)

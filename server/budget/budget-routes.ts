@@ -18,12 +18,11 @@ import type { Queries } from '#server/platform/database/database.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 import { odsBook, tableOf } from '#server/platform/sheets/ods-sheet.ts'
 import { pageOf, xlsxBook } from '#server/platform/sheets/xlsx-sheet.ts'
-import { isProjectInScope } from '#server/projects/rows/project-queries.ts'
+import { loadInScope } from '#server/projects/rows/load-in-scope.ts'
 
-export function budgetRoutes({ bind }: Binder, { db }: Deps) {
-  const load = async ({ viewer, params }: { viewer: Viewer; params: { id: number } }) => {
-    if (!(await isProjectInScope(db.shared, viewer, params.id))) fail('resource.notFound.error')
-  }
+export function budgetRoutes({ bind }: Binder, deps: Deps) {
+  const { db } = deps
+  const load = loadInScope(deps)
   bind(budgetApi.get, ({ viewer, input, language }) =>
     readBudget(db, viewer, { edition: input.edition ?? undefined, language }),
   )

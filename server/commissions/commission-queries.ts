@@ -12,7 +12,7 @@ import { firstLanguage, type Language, type Localized } from '#domain/language.t
 import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
-import { refuseDuplicates } from '#server/platform/database/duplicates.ts'
+import { refuseTakenNames } from '#server/platform/database/duplicates.ts'
 import { currentEdition } from '#server/editions/current-edition-queries.ts'
 import { identifier, join, sql, type Sql } from '#server/platform/database/sql.ts'
 import { named, namedInEach, personName } from '#server/platform/database/by-language.ts'
@@ -107,7 +107,8 @@ export async function insertCommission(
   tx: Transaction,
   { name, nameEn = '', nameJa = '', displayOrder }: CommissionForm,
 ): Promise<number> {
-  const row = await unlessTaken(
+  const row = await refuseTakenNames(
+    'commission',
     tx.row<{ id: number }>(sql`
       insert into commission (name, name_en, name_ja, display_order)
       values (${name}, nullif(${nameEn}, ''), nullif(${nameJa}, ''), ${displayOrder})
@@ -121,7 +122,8 @@ export function updateCommission(
   id: number,
   { name, nameEn, nameJa, displayOrder, chairId }: HeldCommission,
 ): Promise<number> {
-  return unlessTaken(
+  return refuseTakenNames(
+    'commission',
     tx.run(sql`
       update commission set name = ${name}, name_en = nullif(${nameEn}, ''),
         name_ja = nullif(${nameJa}, ''), display_order = ${displayOrder},
@@ -158,15 +160,6 @@ export async function setEnvelope(tx: Transaction, commissionId: number, euros: 
       insert into envelope (edition_id, commission_id, amount)
       select id, ${commissionId}, ${euros} from edition where state = 'current'
       on conflict (edition_id, commission_id) do update set amount = excluded.amount`)
-}
-
-/** Two names that differ only by accents or case are the same name. */
-function unlessTaken<Result>(write: Promise<Result>): Promise<Result> {
-  const taken = 'name.used.error'
-  return refuseDuplicates(
-    { commission_name: ['name', taken], commission_name_en: ['nameEn', taken], commission_name_ja: ['nameJa', taken] },
-    write,
-  )
 }
 
 /** True for administrators and for the chair of the commission. */

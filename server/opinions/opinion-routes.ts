@@ -4,7 +4,6 @@ import { verdictOf } from '#domain/opinions/opinion.ts'
 import { filesAtOnce, opinionApi } from '#domain/opinions/opinion-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
-import type { Queries } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 import { giveOpinion, takeOpinionBack } from '#server/opinions/give-opinion.ts'
@@ -12,14 +11,10 @@ import { presentOpinions } from '#server/opinions/present-opinions.ts'
 import { holdRules, readQueue, readRules, writeRules } from '#server/opinions/review-queries.ts'
 import { lift, openAll, recuse, settle } from '#server/opinions/stay-out.ts'
 
-type Scope = { isProjectInScope: (db: Pick<Queries, 'row'>, viewer: Viewer, id: number) => Promise<boolean> }
+type Load = (call: { viewer: Viewer; params: { id: number } }) => Promise<void>
 
 /** Anyone who may see a project may request its opinions; the policy decides how much of them is shown. */
-export function opinionRoutes({ bind }: Binder, { db }: Deps, { isProjectInScope }: Scope) {
-  const load = async ({ viewer, params }: { viewer: Viewer; params: { id: number } }) => {
-    if (!(await isProjectInScope(db.shared, viewer, params.id))) fail('resource.notFound.error')
-  }
-
+export function opinionRoutes({ bind }: Binder, { db }: Deps, load: Load) {
   bind(opinionApi.read, {
     load,
     answer: ({ viewer, params, language }) => presentOpinions(db, { viewer, language }, params.id),

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { EditedProjectType, ProjectType, projectTypeForm } from '#domain/project-types/project-type.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
-import { refuseDuplicates } from '#server/platform/database/duplicates.ts'
+import { refuseTakenNames } from '#server/platform/database/duplicates.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import { named } from '#server/platform/database/by-language.ts'
 import { firstLanguage, type Language } from '#domain/language.ts'
@@ -41,7 +41,8 @@ export async function insertProjectType(
   tx: Transaction,
   { name, nameEn = '', nameJa = '' }: TypeForm,
 ): Promise<number> {
-  const row = await unlessTaken(
+  const row = await refuseTakenNames(
+    'project_type',
     tx.row<{ id: number }>(sql`
       insert into project_type (name, name_en, name_ja)
       values (${name}, nullif(${nameEn}, ''), nullif(${nameJa}, '')) returning id`),
@@ -54,7 +55,8 @@ export function renameProjectType(
   id: number,
   { name, nameEn, nameJa }: Required<TypeForm>,
 ): Promise<number> {
-  return unlessTaken(
+  return refuseTakenNames(
+    'project_type',
     tx.run(sql`
       update project_type set name = ${name}, name_en = nullif(${nameEn}, ''), name_ja = nullif(${nameJa}, '')
       where id = ${id}`),
@@ -69,16 +71,4 @@ export async function lockProjectTypeUse(tx: Transaction, id: number): Promise<{
 
 export async function deleteProjectType(tx: Transaction, id: number) {
   await tx.run(sql`delete from project_type where id = ${id}`)
-}
-
-function unlessTaken<Result>(write: Promise<Result>): Promise<Result> {
-  const taken = 'name.used.error'
-  return refuseDuplicates(
-    {
-      project_type_name: ['name', taken],
-      project_type_name_en: ['nameEn', taken],
-      project_type_name_ja: ['nameJa', taken],
-    },
-    write,
-  )
 }

@@ -13,6 +13,7 @@ import { filesOf, readableAnswers } from '#domain/questions/project-answers.ts'
 import { questionApi } from '#domain/questions/question-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { downloadOf } from '#server/platform/images/images.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 import { boostProject } from '#server/projects/boost-project.ts'
 import { askAgain, reopenProject, restoreProject } from '#server/projects/save/bring-back-project.ts'
@@ -20,8 +21,9 @@ import { correctProject } from '#server/projects/save/correct-project.ts'
 import { deleteProject } from '#server/projects/save/delete-project.ts'
 import { unsentAnswerFor, withUnsent } from '#server/projects/points/unsent-answer.ts'
 import { presentCopy, presentProject, readerOf } from '#server/projects/rows/present-project.ts'
-import { readFileOfAnswer } from '#server/questions/read-file.ts'
-import { findProject, isProjectInScope, type ProjectRecord } from '#server/projects/rows/project-queries.ts'
+import { findStoredFile } from '#server/questions/answer-queries.ts'
+import { loadInScope } from '#server/projects/rows/load-in-scope.ts'
+import { findProject, type ProjectRecord } from '#server/projects/rows/project-queries.ts'
 import { messageFor, toldToHolder } from '#server/projects/mails/typed-message.ts'
 import { listOfferedTemplates } from '#server/projects/mails/project-mail-queries.ts'
 import { countAnswers } from '#server/projects/list/count-answers.ts'
@@ -51,9 +53,7 @@ export function projectRoutes(binder: Binder, deps: Deps) {
   const present = async (viewer: Viewer, id: number, language: Language) =>
     withAnswer(await getProject(viewer, id), viewer, language)
 
-  const seen = async ({ viewer, params }: { viewer: Viewer; params: { id: number } }) => {
-    if (!(await isProjectInScope(db.shared, viewer, params.id))) fail('resource.notFound.error')
-  }
+  const load = loadInScope(deps)
 
   tableRoutes(binder, db, projectApi, projectTable)
   bind(answerApi.counted, (call) => countAnswers(db, call))
@@ -72,14 +72,14 @@ export function projectRoutes(binder: Binder, deps: Deps) {
     const shown = withUnsent(project, await unsentAnswerFor(db.shared, viewer, project))
     const files = shown.answers ? filesOf(readableAnswers(shown.answers, readerOf(viewer, project))) : []
     if (!files.includes(params.fileId)) fail('resource.notFound.error')
-    return readFileOfAnswer(deps, params.fileId)
+    return downloadOf(deps, await findStoredFile(db, params.fileId))
   })
   bind(projectApi.create, {
     tellsFaults: true,
     answer: ({ viewer, input, ...call }) => saveProject(deps, viewer, { form: input, ...call }),
   })
   bind(projectApi.edit, {
-    load: seen,
+    load,
     findsItself: true,
     tellsFaults: true,
     answer: ({ viewer, params, input, ...call }) => saveProject(deps, viewer, { id: params.id, form: input, ...call }),
@@ -99,7 +99,7 @@ export function projectRoutes(binder: Binder, deps: Deps) {
     return present(viewer, params.id, language)
   })
   bind(projectApi.askAgain, {
-    load: seen,
+    load,
     answer: async ({ viewer, params, input, language }) => {
       await askAgain(deps, viewer, { id: params.id, word: input.word, language })
       return present(viewer, params.id, language)
@@ -134,7 +134,7 @@ export function projectRoutes(binder: Binder, deps: Deps) {
   })
 
   bind(projectApi.correct, {
-    load: seen,
+    load,
     answer: async ({ viewer, params, input, language }) => {
       await correctProject(db, viewer, params.id, input)
       return present(viewer, params.id, language)

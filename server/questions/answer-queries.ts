@@ -10,6 +10,7 @@ import {
 import type { QuestionKind } from '#domain/questions/question.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import type { StoredFile } from '#server/platform/images/images.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { selectQuestions, wordsOf } from '#server/questions/question-queries.ts'
 
@@ -152,8 +153,6 @@ function writeProposals(
     on conflict (project_id, question_id) do update set value = excluded.value, image_id = excluded.image_id,
       wording = excluded.wording`)
 }
-
-type StoredFile = Pick<MessageFile, 'name' | 'kind'> & { key: string; extension: string }
 
 export function findStoredFile(db: Queries, id: number): Promise<StoredFile | undefined> {
   return db.row(sql`

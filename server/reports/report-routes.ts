@@ -1,10 +1,9 @@
 import { fail } from '#domain/errors.ts'
 import { reportApi } from '#domain/reports/report-api.ts'
-import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 import { tableRoutes } from '#server/platform/tables/table-routes.ts'
-import { isProjectInScope } from '#server/projects/rows/project-queries.ts'
+import { loadInScope } from '#server/projects/rows/load-in-scope.ts'
 import { presentReport } from '#server/reports/present-report.ts'
 import { findReport, totalsOfReports } from '#server/reports/report-queries.ts'
 import { reportTable } from '#server/reports/report-table.ts'
@@ -13,9 +12,7 @@ import { addPicture, removePicture, sendReport } from '#server/reports/write-rep
 export function reportRoutes(binder: Binder, deps: Deps) {
   const { bind } = binder
   const { db } = deps
-  const load = async ({ viewer, params }: { viewer: Viewer; params: { id: number } }) => {
-    if (!(await isProjectInScope(db.shared, viewer, params.id))) fail('resource.notFound.error')
-  }
+  const load = loadInScope(deps)
   tableRoutes(binder, db, reportApi, reportTable)
   bind(reportApi.totals, ({ input }) => totalsOfReports(db, input.edition))
   bind(reportApi.get, async ({ viewer, params }) => {

@@ -1,6 +1,6 @@
-import type { FileKind } from '#domain/message-file.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import type { StoredFile } from '#server/platform/images/images.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { readable } from '#server/thread/thread-queries.ts'
 
@@ -37,8 +37,6 @@ export async function leaveFiles(tx: Transaction, message: string): Promise<numb
     returning f.image_id as id`)
   return rows.map(({ id }) => id)
 }
-
-export type StoredFile = { key: string; extension: string; name: string; kind: FileKind }
 
 /** Returns undefined if the viewer may not read the message, or if it was withdrawn. */
 export function findFile(

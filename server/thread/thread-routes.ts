@@ -5,9 +5,11 @@ import { refuseInTheirPlace, type Viewer } from '#domain/viewer.ts'
 import { markSeen } from '#server/notifications/notification-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
+import { downloadOf } from '#server/platform/images/images.ts'
 import { mayStill } from '#server/platform/rate-limits/rate-limits.ts'
 import { correctMessage, withdrawMessage } from '#server/thread/change-message.ts'
-import { keepFile, readJoined } from '#server/thread/join-file.ts'
+import { findFile } from '#server/thread/file-queries.ts'
+import { keepFile } from '#server/thread/join-file.ts'
 import { listReviewers } from '#server/thread/mention-queries.ts'
 import { presentEntry } from '#server/thread/present-entry.ts'
 import { markUnseen, noteOpened } from '#server/thread/seen-queries.ts'
@@ -76,7 +78,8 @@ export function threadRoutes({ bind }: Binder, deps: Deps, scope: ThreadScope) {
   })
   bind(threadApi.file, {
     load: seen,
-    answer: ({ viewer, params }) => readJoined(deps, viewer, { projectId: params.id, name: params.fileId }),
+    answer: async ({ viewer, params }) =>
+      downloadOf(deps, await findFile(db, viewer, { projectId: params.id, name: params.fileId })),
   })
   bind(threadApi.correct, {
     load: readable,

@@ -9,13 +9,14 @@ import { linesSaid, movedToOf } from '#server/agenda/parts/date-texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 import { presentImage } from '#server/platform/images/image-names.ts'
-import { isProjectInScope } from '#server/projects/rows/project-queries.ts'
+import { loadInScope } from '#server/projects/rows/load-in-scope.ts'
 import { serverWords } from '#server/words/words.ts'
 
 /** The kit shows published values alone, to the people of the project. */
 export function kitRoutes({ bind }: Pick<Binder, 'bind'>, { db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>) {
+  const load = loadInScope({ db })
   bind(kitApi.get, async ({ viewer, params: { id } }) => {
-    if (!(await isProjectInScope(db.shared, viewer, id))) fail('resource.notFound.error')
+    await load({ viewer, params: { id } })
     const events = await Promise.all(languages.map((language) => findFeedEvent(db, id, language)))
     const told = events.flatMap((event, index) => (event ? [toldOf(event, languages[index]!, publicUrl())] : []))
     const [event] = events

@@ -10,6 +10,19 @@ export function refuseDuplicates<Result>(fields: FieldsOfConstraints, write: Pro
   return refuseViolations(uniqueViolation, fields, write)
 }
 
+/** For things with a name in each language: names that differ only by accents or case are the same. */
+export function refuseTakenNames<Result>(table: string, write: Promise<Result>): Promise<Result> {
+  const taken = 'name.used.error'
+  return refuseDuplicates(
+    {
+      [`${table}_name`]: ['name', taken],
+      [`${table}_name_en`]: ['nameEn', taken],
+      [`${table}_name_ja`]: ['nameJa', taken],
+    },
+    write,
+  )
+}
+
 /** Lets the foreign key decide, for the same reason: a row may be deleted before its number is written. */
 export function refuseMissing<Result>(fields: FieldsOfConstraints, write: Promise<Result>): Promise<Result> {
   return refuseViolations(foreignKeyViolation, fields, write)

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { invalidField } from '#domain/errors.ts'
+import { Readable } from 'node:stream'
+import { downloadName } from '#domain/chosen-file.ts'
+import { fail, invalidField } from '#domain/errors.ts'
+import type { MessageFile } from '#domain/message-file.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { filesOf, originalOf, sizedOf, sizes } from '#server/platform/images/image-names.ts'
@@ -14,9 +17,11 @@ import {
 } from '#server/platform/images/image-queries.ts'
 import { writable } from '#domain/fields.ts'
 import { beginningOf } from '#domain/written-text.ts'
+import { Download } from '#server/platform/http/answers.ts'
 import { inTurn } from '#server/platform/in-turn.ts'
 import type { CleanImage } from '#server/platform/images/image-format.ts'
 
+export type StoredFile = Pick<MessageFile, 'name' | 'kind'> & { key: string; extension: string }
 type ImageDeps = { db: Database; images: ImageStore }
 /** The account that stores a picture, and its limits; null for pictures of the programme itself. */
 type Owner = { id: number; quotas: Config['quotas'] } | null
@@ -144,6 +149,14 @@ async function remove({ db, images }: ImageDeps, which: Parameters<typeof listUn
 export function contentTypeOf(name: string): string | undefined {
   const extension = /^[\w-]{32}(?:(?:-(?:list|page|zoom))\.(webp)|\.((?:file\.)?(?:jpg|png|gif|pdf)))$/.exec(name)
   return contentTypes[extension?.[1] ?? extension?.[2] ?? '']
+}
+
+/** A stored file to download under its own name; it is never shown inline. */
+export async function downloadOf({ images }: Pick<ImageDeps, 'images'>, file: StoredFile | undefined) {
+  const name = file && originalOf(file)
+  const content = name && (await images.get(name))
+  if (!file || !name || !content) return fail('resource.notFound.error')
+  return new Download(Readable.from([content]), downloadName(file), contentTypeOf(name))
 }
 
 /** Whether any reader who knows the name may see the file: true for pictures, false for files of messages. */

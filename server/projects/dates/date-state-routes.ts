@@ -7,7 +7,8 @@ import type { Binder } from '#server/platform/http/bind.ts'
 import { changeDates, undoDates } from '#server/projects/dates/change-dates.ts'
 import { listSoon } from '#server/projects/dates/list-soon.ts'
 import { presentDates } from '#server/projects/rows/present-dates.ts'
-import { findProject, isProjectInScope } from '#server/projects/rows/project-queries.ts'
+import { loadInScope } from '#server/projects/rows/load-in-scope.ts'
+import { findProject } from '#server/projects/rows/project-queries.ts'
 
 export function dateStateRoutes({ bind }: Binder, deps: Deps) {
   const { db } = deps
@@ -15,9 +16,7 @@ export function dateStateRoutes({ bind }: Binder, deps: Deps) {
     const project = (await findProject(db.shared, viewer, id)) ?? fail('resource.notFound.error')
     return presentDates(db, project, { viewer, language })
   }
-  const load = async ({ viewer, params }: { viewer: Viewer; params: { id: number } }) => {
-    if (!(await isProjectInScope(db.shared, viewer, params.id))) fail('resource.notFound.error')
-  }
+  const load = loadInScope(deps)
 
   bind(dateStateApi.soon, ({ viewer, language }) => listSoon(db, viewer, language))
   bind(dateStateApi.list, ({ viewer, params, language }) => present(viewer, params.id, language))

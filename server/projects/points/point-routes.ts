@@ -8,6 +8,7 @@ import type { Binder } from '#server/platform/http/bind.ts'
 import { presentPoint } from '#server/projects/points/points.ts'
 import { keepReply } from '#server/projects/points/unsent-answer-queries.ts'
 import { unsentAnswerFor, withUnsent } from '#server/projects/points/unsent-answer.ts'
+import { loadInScope } from '#server/projects/rows/load-in-scope.ts'
 import { findProject, getHeldProject, isProjectInScope } from '#server/projects/rows/project-queries.ts'
 import { findPoint, listPoints, settlePoints } from '#server/thread/point-queries.ts'
 
@@ -22,9 +23,7 @@ export function pointRoutes({ bind }: Binder, { db }: Deps) {
     return rows.map((row) => presentPoint({ ...row, reply: unsent?.replies[row.id] ?? row.reply }, shown))
   })
   bind(pointApi.settle, {
-    load: async ({ viewer, params }) => {
-      if (!(await isProjectInScope(db.shared, viewer, params.id))) fail(notFound)
-    },
+    load: loadInScope({ db }),
     answer: async ({ viewer, params, input }) => {
       await db.transaction(async (tx) => {
         const project = await getHeldProject(tx, viewer, params.id)
