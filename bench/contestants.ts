@@ -1,12 +1,12 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { Client } from 'pg'
 import type { BenchDatabase } from '#bench/bench-database.ts'
 import { answerTo, post } from '#bench/load.ts'
 import { databaseSeconds, processSeconds } from '#bench/processor-time.ts'
 import { buildServerWhenStale } from '#scripts/build-server.ts'
+import { freePort } from '#test/start-node.ts'
 
 export type Contestant = {
   port: number
@@ -76,12 +76,4 @@ export async function signedInHeaders(port: number, username: string): Promise<R
   const answer = await answerTo(port, post('/api/login', body, { 'content-type': 'application/json' }))
   const { access_token: token } = JSON.parse(answer) as { access_token: string }
   return { authorization: `Bearer ${token}`, 'accept-language': 'fr' }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }

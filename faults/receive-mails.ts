@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import { onTwoServers } from '#faults/on-two-servers.ts'
@@ -9,6 +7,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { tokenOf } from '#server/platform/outbox/answering.ts'
 import { makeProject, makeUser } from '#test/factories.ts'
 import { randomFrom } from '#test/random.ts'
+import { freePort } from '#test/start-node.ts'
 
 type Run = { seed: number; mails: number }
 type Place = { from: string; to: string }
@@ -90,13 +89,4 @@ function differences(sent: readonly string[], written: readonly string[]): strin
     ...sent.filter((text) => !written.includes(text)).map((text) => `lost: ${text}`),
     ...written.filter((text, index) => written.indexOf(text) !== index).map((text) => `twice: ${text}`),
   ]
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  probe.listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }

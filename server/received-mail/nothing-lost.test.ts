@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -12,6 +11,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { tokenOf } from '#server/platform/outbox/answering.ts'
 import { asOwner } from '#test/database-for-a-file.ts'
 import { makeProject, makeUser } from '#test/factories.ts'
+import { freePort } from '#test/start-node.ts'
 import { serverProgram } from '#test/server-program.ts'
 
 /** The real server, killed again and again between the mails that it receives and the messages that it writes. */
@@ -45,15 +45,6 @@ afterAll(async () => {
   await asOwner(`drop database ${database} with (force)`)
   await rm(folder, { recursive: true, force: true })
 })
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  probe.listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
 
 function start() {
   const { host, user } = inject('postgres')
