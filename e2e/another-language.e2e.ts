@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { frenchDepartments } from '#domain/places/departments.ts'
 import type { Role } from '#domain/roles.ts'
 import { expect, signIn, test } from '#e2e/journey.ts'
-import { plantTexts, type Planted } from '#e2e/planted-texts.ts'
+import { plantTexts, screensOf, type Planted } from '#e2e/planted-texts.ts'
 import { visitsOf, type Values } from '#e2e/screens.ts'
 import { untranslatedIn, type Untranslated } from '#e2e/untranslated.ts'
 import { addAnotherLanguage, anotherLanguage } from '#test/another-language.ts'
@@ -45,32 +45,15 @@ test.beforeEach(({ page }) => {
 })
 
 test(`an administrator’s screens: ${promise}`, drill, async ({ page }) => {
-  const { told, user, commission, type, edition } = planted
-  const values = {
-    ...ofReviewers(),
-    '/project/report/$projectId projectId': [told],
-    userId: [user],
-    commissionId: [commission],
-    projectTypeId: [type],
-    editionId: [edition],
-  }
-  expect(await walk(page, 'ROLE_ADMIN', 'admin@demo.test', values)).toEqual([])
+  expect(await walk(page, 'ROLE_ADMIN', 'admin@demo.test', screensOf(planted).admin)).toEqual([])
 })
 
 test(`a holder’s screens: ${promise}`, drill, async ({ page }) => {
-  const { projects, draft, submitted, lastYears, edition } = planted
-  const values = {
-    projectId: [draft, ...projects],
-    editionId: [edition],
-    duplicateProjectId: [draft],
-    '/project/submitted/$projectId projectId': [submitted],
-    '/project/repeat/$projectId/$editionId projectId': [lastYears],
-  }
-  expect(await walk(page, 'ROLE_USER', 'holder@demo.test', values)).toEqual([])
+  expect(await walk(page, 'ROLE_USER', 'holder@demo.test', screensOf(planted).holder)).toEqual([])
 })
 
 test(`a commission’s screens: ${promise}`, drill, async ({ page }) => {
-  expect(await walk(page, 'ROLE_COMMISSION', 'commission@demo.test', ofReviewers())).toEqual([])
+  expect(await walk(page, 'ROLE_COMMISSION', 'commission@demo.test', screensOf(planted).reviewer)).toEqual([])
 })
 
 test(`a guest’s screens and the public’s pages: ${promise}`, drill, async ({ page }) => {
@@ -174,13 +157,6 @@ async function expectMarked(path: string, answer: APIResponse) {
 
 type Mail = { recipient: string; subject: string; text: string }
 const isMarked = (text: string) => text.includes('⟦') && text.includes('~~~~')
-
-const ofReviewers = (): Values => ({
-  projectId: planted.projects,
-  '/session/edit/$sessionId sessionId': [planted.sessions.planned],
-  '/session/show/$sessionId sessionId': Object.values(planted.sessions),
-  '/session/minutes/$sessionId sessionId': [planted.sessions.over],
-})
 
 /** Opens each screen once, and returns what is left to mend. What the server answered is data. */
 async function walk(page: Page, role: Role | 'guest', username: string | undefined, values: Values) {

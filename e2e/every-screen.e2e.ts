@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Role } from '#domain/roles.ts'
 import { expect, expectAccessible, field, signIn, test } from '#e2e/journey.ts'
-import { payload, plantTexts, type Planted } from '#e2e/planted-texts.ts'
+import { payload, plantTexts, screensOf, type Planted } from '#e2e/planted-texts.ts'
 import { visitsOf, type Values } from '#e2e/screens.ts'
 import { expectInPlace } from '#e2e/widths.ts'
 import { axeFaults } from '#test/axe.ts'
@@ -31,18 +31,10 @@ test.beforeEach(async ({ page, complaints }) => {
 })
 
 test(`an administrator’s screens: ${promise}`, drill, async ({ page }) => {
-  const { awaited, told, user, commission, type, edition } = planted
+  const { awaited } = planted
   await signIn(page, address, 'admin@demo.test')
   await keepTable(page, 10)
-  const values = {
-    ...ofReviewers(),
-    '/project/report/$projectId projectId': [told],
-    userId: [user],
-    commissionId: [commission],
-    projectTypeId: [type],
-    editionId: [edition],
-  }
-  await visitAll(page, 'ROLE_ADMIN', values, {
+  await visitAll(page, 'ROLE_ADMIN', screensOf(planted).admin, {
     '/': async () => {
       await expect(page.locator('tbody tr').first()).toBeVisible()
       const { total } = await (await page.request.get(`${address}/agenda.json`)).json()
@@ -59,16 +51,9 @@ test(`an administrator’s screens: ${promise}`, drill, async ({ page }) => {
 })
 
 test(`a holder’s screens: ${promise}`, drill, async ({ page }) => {
-  const { projects, draft, submitted, lastYears, edition } = planted
+  const { draft } = planted
   await signIn(page, address, 'holder@demo.test')
-  const values = {
-    projectId: [draft, ...projects],
-    editionId: [edition],
-    duplicateProjectId: [draft],
-    '/project/submitted/$projectId projectId': [submitted],
-    '/project/repeat/$projectId/$editionId projectId': [lastYears],
-  }
-  await visitAll(page, 'ROLE_USER', values, {
+  await visitAll(page, 'ROLE_USER', screensOf(planted).holder, {
     [`/project/show/${draft}`]: () => expect(page.getByRole('heading', { level: 1 })).toContainText('onerror=alert(1)'),
     '/project/create': async () => {
       const named = { name: `${payload}.png`, mimeType: 'image/png', buffer: await picture({ format: 'png' }) }
@@ -84,7 +69,7 @@ test(`a holder’s screens: ${promise}`, drill, async ({ page }) => {
 
 test(`a commission’s screens: ${promise}`, drill, async ({ page }) => {
   await signIn(page, address, 'commission@demo.test')
-  await visitAll(page, 'ROLE_COMMISSION', ofReviewers(), {
+  await visitAll(page, 'ROLE_COMMISSION', screensOf(planted).reviewer, {
     [`/session/show/${planted.sessions.voting}`]: () =>
       expect(page.getByRole('group', { name: 'Mon vote' })).toBeVisible(),
   })
@@ -153,13 +138,6 @@ test('the rows of the list are of one height, and not even the longest status le
     await expect(page.locator('aside dl').first()).toBeVisible()
     await expectInPlace(page)
   }
-})
-
-const ofReviewers = (): Values => ({
-  projectId: planted.projects,
-  '/session/edit/$sessionId sessionId': [planted.sessions.planned],
-  '/session/show/$sessionId sessionId': Object.values(planted.sessions),
-  '/session/minutes/$sessionId sessionId': [planted.sessions.over],
 })
 
 /** How many rows the list shows, newest first. */

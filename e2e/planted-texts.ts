@@ -1,3 +1,4 @@
+import type { Values } from '#e2e/screens.ts'
 import type { Programme } from '#domain/programme/programme.ts'
 import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
 import { reportApi } from '#domain/reports/report-api.ts'
@@ -14,6 +15,35 @@ const description = `<p onclick="alert(1)">${payload}</p><a href="${link}">a</a>
 type Fields = Record<string, string | string[] | Blob>
 type Who = 'holder' | 'admin' | 'commission'
 export type Planted = Awaited<ReturnType<typeof plantTexts>>
+
+/** The screens of each role that show what is planted. */
+export function screensOf(planted: Planted): Record<'holder' | 'reviewer' | 'admin', Values> {
+  const { projects, draft, submitted, lastYears, told, user, commission, type, edition, sessions } = planted
+  const reviewer = {
+    projectId: projects,
+    '/session/edit/$sessionId sessionId': [sessions.planned],
+    '/session/show/$sessionId sessionId': Object.values(sessions),
+    '/session/minutes/$sessionId sessionId': [sessions.over],
+  }
+  return {
+    reviewer,
+    admin: {
+      ...reviewer,
+      '/project/report/$projectId projectId': [told],
+      userId: [user],
+      commissionId: [commission],
+      projectTypeId: [type],
+      editionId: [edition],
+    },
+    holder: {
+      projectId: [draft, ...projects],
+      editionId: [edition],
+      duplicateProjectId: [draft],
+      '/project/submitted/$projectId projectId': [submitted],
+      '/project/repeat/$projectId/$editionId projectId': [lastYears],
+    },
+  }
+}
 
 /** The payload in every field of text there is, by the calls that a script would use. */
 export async function plantTexts(address: string, language = 'fr') {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { multipart } from '#test/project-form.ts'
 
 /** A form as a browser posts it. */
 export function postForm(
@@ -18,4 +19,15 @@ export function postForm(
     payload,
     ...(remoteAddress !== undefined && { remoteAddress }),
   })
+}
+
+/** A form with pictures or files, as a browser posts it. */
+export async function postMultipart(
+  app: FastifyInstance,
+  url: string,
+  fields: Parameters<typeof multipart>[0],
+  headers: Record<string, string>,
+) {
+  const { headers: type, payload } = await multipart(fields)
+  return app.inject({ method: 'POST', url, headers: { ...headers, ...type }, payload })
 }

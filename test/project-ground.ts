@@ -3,7 +3,8 @@ import { beforeAll, expect } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
-import { completeFields, multipart, picture } from '#test/project-form.ts'
+import { postMultipart } from '#test/post.ts'
+import { completeFields, type multipart, picture } from '#test/project-form.ts'
 
 export type Headers = { authorization: string }
 type People = Record<'holder' | 'other' | 'member' | 'admin', Headers> & { image: Blob }
@@ -36,10 +37,8 @@ export function projectGround(settings: Record<string, string> = {}, logTo?: Wri
   const remove = (url: string, headers: Headers = people.holder) =>
     ground.app.inject({ method: 'DELETE', url, headers })
 
-  async function post(url: string, fields: Fields, headers: Record<string, string> = people.holder) {
-    const { headers: type, payload } = await multipart(fields)
-    return ground.app.inject({ method: 'POST', url, headers: { ...headers, ...type }, payload })
-  }
+  const post = (url: string, fields: Fields, headers: Record<string, string> = people.holder) =>
+    postMultipart(ground.app, url, fields, headers)
 
   const json = (url: string, payload: object, headers: Record<string, string> = people.holder) =>
     ground.app.inject({ method: 'POST', url, headers, payload })

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import type { testApp } from '#test/build-test-app.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
-import { completeFields, multipart, picture } from '#test/project-form.ts'
+import { postMultipart } from '#test/post.ts'
+import { completeFields, type multipart, picture } from '#test/project-form.ts'
 
 type Fields = Parameters<typeof multipart>[0]
 type Headers = { authorization: string }
@@ -18,8 +19,7 @@ export async function publishingHouse(ground: Pick<ReturnType<typeof testApp>, '
   const image = new Blob([new Uint8Array(await picture({ width: 640, height: 360 }))])
 
   async function post(url: string, fields: Fields, who: Headers) {
-    const { headers, payload } = await multipart({ ...fields, unread: 'x' })
-    const answer = await ground.app.inject({ method: 'POST', url, headers: { ...who, ...headers }, payload })
+    const answer = await postMultipart(ground.app, url, { ...fields, unread: 'x' }, who)
     expect([url, answer.statusCode, answer.statusCode === 200 || answer.body]).toEqual([url, 200, true])
     return answer.json<{ id: number }>()
   }

@@ -2,7 +2,8 @@ import { beforeAll } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
-import { completeFields, multipart, picture } from '#test/project-form.ts'
+import { postMultipart } from '#test/post.ts'
+import { completeFields, type multipart, picture } from '#test/project-form.ts'
 
 type Headers = { authorization: string }
 
@@ -30,10 +31,8 @@ export function waysBackGround() {
     pictures.image = new Blob([new Uint8Array(await picture({ width: 160, height: 90 }))])
   })
 
-  async function post(url: string, fields: Parameters<typeof multipart>[0] = {}, headers: Headers = people.holder) {
-    const { headers: type, payload } = await multipart({ ...fields, unread: 'x' })
-    return ground.app.inject({ method: 'POST', url, headers: { ...headers, ...type }, payload })
-  }
+  const post = (url: string, fields: Parameters<typeof multipart>[0] = {}, headers: Headers = people.holder) =>
+    postMultipart(ground.app, url, { ...fields, unread: 'x' }, headers)
   const save = (id: number, fields: Parameters<typeof multipart>[0], headers: Headers = people.holder) =>
     post(`/project/${id}`, fields, headers)
   const file = async (name = 'Indigo') =>

@@ -7,7 +7,8 @@ import { sendDueNotices } from '#server/notifications/send-notices.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
 import { mailUnder } from '#test/mailbox.ts'
-import { completeFields, multipart, picture } from '#test/project-form.ts'
+import { postMultipart } from '#test/post.ts'
+import { completeFields, type multipart, picture } from '#test/project-form.ts'
 
 const ground = testApp()
 type Headers = { authorization: string }
@@ -32,10 +33,8 @@ beforeAll(async () => {
   image = new Blob([new Uint8Array(await picture({ width: 160, height: 90 }))])
 })
 
-async function post(url: string, fields: Fields, headers: Headers) {
-  const { headers: type, payload } = await multipart({ ...fields, unread: 'x' })
-  return ground.app.inject({ method: 'POST', url, headers: { ...headers, ...type }, payload })
-}
+const post = (url: string, fields: Fields, headers: Headers) =>
+  postMultipart(ground.app, url, { ...fields, unread: 'x' }, headers)
 const get = async (url: string, headers: Headers) => (await ground.app.inject({ url, headers })).json()
 const save = (id: number, fields: Fields, headers: Headers) => post(`/project/${id}`, fields, headers)
 const file = async (name: string) => (await post('/project', completeFields({ image, name }), holder)).json().id

@@ -4,7 +4,8 @@ import { identifier, sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { faultsInDatabase } from '#test/check-projects.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
-import { completeFields, inDays, multipart, picture } from '#test/project-form.ts'
+import { postMultipart } from '#test/post.ts'
+import { completeFields, inDays, type multipart, picture } from '#test/project-form.ts'
 import { randomFrom } from '#test/random.ts'
 import { locksWaitedFor } from '#test/locks-waited-for.ts'
 
@@ -23,10 +24,7 @@ beforeAll(async () => {
   image = new Blob([new Uint8Array(await picture({ width: 320, height: 180 }))])
 })
 
-async function post(url: string, fields: Fields, headers: Headers) {
-  const { headers: type, payload } = await multipart(fields)
-  return ground.app.inject({ method: 'POST', url, headers: { ...headers, ...type }, payload })
-}
+const post = (url: string, fields: Fields, headers: Headers) => postMultipart(ground.app, url, fields, headers)
 const remove = (url: string, headers: Headers) => ground.app.inject({ method: 'DELETE', url, headers })
 const show = async (id: number) => (await ground.app.inject({ url: `/project/${id}`, headers: member })).json()
 

@@ -4,7 +4,8 @@ import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
 import { mailUnder } from '#test/mailbox.ts'
-import { completeFields, multipart, picture } from '#test/project-form.ts'
+import { postMultipart } from '#test/post.ts'
+import { completeFields, type multipart, picture } from '#test/project-form.ts'
 
 const ground = testApp()
 type Headers = Record<string, string>
@@ -28,10 +29,8 @@ beforeAll(async () => {
 
 const get = async (url: string, headers: Headers) => (await ground.app.inject({ url, headers })).json()
 
-async function post(url: string, fields: Parameters<typeof multipart>[0], who: Headers) {
-  const { headers, payload } = await multipart(fields)
-  return (await ground.app.inject({ method: 'POST', url, headers: { ...who, ...headers }, payload })).json()
-}
+const post = async (url: string, fields: Parameters<typeof multipart>[0], who: Headers) =>
+  (await postMultipart(ground.app, url, fields, who)).json()
 
 async function file(fields: Parameters<typeof multipart>[0]): Promise<number> {
   return (await post('/project', completeFields(fields), english(holder))).id

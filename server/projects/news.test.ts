@@ -4,7 +4,8 @@ import { tellDueNews } from '#server/projects/mails/tell-news.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
 import { mailUnder } from '#test/mailbox.ts'
-import { completeFields, multipart, picture } from '#test/project-form.ts'
+import { postMultipart } from '#test/post.ts'
+import { completeFields, type multipart, picture } from '#test/project-form.ts'
 
 const ground = testApp()
 type Fields = Parameters<typeof multipart>[0]
@@ -24,10 +25,7 @@ beforeAll(async () => {
   image = new Blob([new Uint8Array(await picture({ width: 160, height: 90 }))])
 })
 
-async function post(url: string, fields: Fields, headers = holder) {
-  const { headers: type, payload } = await multipart(fields)
-  return ground.app.inject({ method: 'POST', url, headers: { ...headers, ...type }, payload })
-}
+const post = (url: string, fields: Fields, headers = holder) => postMultipart(ground.app, url, fields, headers)
 const save = async (id: number, fields: Fields, headers = holder) =>
   expect((await post(`/project/${id}`, fields, headers)).statusCode).toBe(200)
 async function published(name: string): Promise<number> {

@@ -6,7 +6,8 @@ import { removeUnusedWords } from '#server/projects/list/project-word-queries.ts
 import { faultsOfWords } from '#test/check-projects.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
-import { completeFields, inDays, multipart, picture } from '#test/project-form.ts'
+import { postMultipart } from '#test/post.ts'
+import { completeFields, inDays, type multipart, picture } from '#test/project-form.ts'
 import { randomFrom } from '#test/random.ts'
 
 const ground = testApp()
@@ -25,10 +26,8 @@ beforeAll(async () => {
   image = new Blob([new Uint8Array(await picture({ width: 160, height: 90 }))])
 })
 
-async function post(url: string, fields: Parameters<typeof multipart>[0], who: Headers) {
-  const { headers, payload } = await multipart(fields)
-  return ground.app.inject({ method: 'POST', url, headers: { ...who, ...headers }, payload })
-}
+const post = (url: string, fields: Parameters<typeof multipart>[0], who: Headers) =>
+  postMultipart(ground.app, url, fields, who)
 
 const random = randomFrom(2026)
 const words = ['Indigo', 'Œuvre', 'Kyōto', '茶の湯', 'Été', '"guillemets" \\ et <b>', 'l’eau']

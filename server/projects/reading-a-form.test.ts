@@ -3,7 +3,8 @@ import { holderFields, namesOfKind } from '#domain/projects/project-fields.ts'
 import { moveToArchive } from '#test/editions.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
-import { completeFields, inDays, multipart, picture } from '#test/project-form.ts'
+import { postMultipart } from '#test/post.ts'
+import { completeFields, inDays, type multipart, picture } from '#test/project-form.ts'
 
 const ground = testApp()
 type Fields = Parameters<typeof multipart>[0]
@@ -16,10 +17,7 @@ beforeAll(async () => {
   holder = await signedInAs(ground.db, username)
 })
 
-async function post(fields: Fields, url = '/project') {
-  const { headers, payload } = await multipart(fields)
-  return ground.app.inject({ method: 'POST', url, headers: { ...holder, ...headers }, payload })
-}
+const post = (fields: Fields, url = '/project') => postMultipart(ground.app, url, fields, holder)
 const read = async (id: number, who = holder) =>
   (await ground.app.inject({ url: `/project/${id}`, headers: who })).json()
 const faultsOf = async (answer: ReturnType<typeof post>): Promise<[string, string][]> =>

@@ -3,7 +3,8 @@ import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { faultsInDatabase } from '#test/check-projects.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
-import { completeFields, multipart, picture } from '#test/project-form.ts'
+import { postMultipart } from '#test/post.ts'
+import { completeFields, type multipart, picture } from '#test/project-form.ts'
 import { locksWaitedFor } from '#test/locks-waited-for.ts'
 
 /** An act is dated by the moment at which it locked its project, however long it waited before. */
@@ -23,10 +24,7 @@ beforeAll(async () => {
   image = new Blob([new Uint8Array(await picture({ width: 320, height: 180 }))])
 })
 
-async function post(url: string, fields: Fields, headers: Headers) {
-  const { headers: type, payload } = await multipart(fields)
-  return ground.app.inject({ method: 'POST', url, headers: { ...headers, ...type }, payload })
-}
+const post = (url: string, fields: Fields, headers: Headers) => postMultipart(ground.app, url, fields, headers)
 const file = async (): Promise<number> =>
   (await post('/project', { ...completeFields({ isSubmited: 'false' }), image }, holder)).json().id
 const submission = { isSubmited: 'true', acceptRules: 'true', acceptDataProtection: 'true', acceptOwnership: 'true' }

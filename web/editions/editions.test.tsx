@@ -3,7 +3,6 @@ import { commands, page } from 'vitest/browser'
 import { editionApi } from '#domain/editions/edition-api.ts'
 import type { EditionRow } from '#domain/editions/edition-row.ts'
 import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
-import type { Role } from '#domain/roles.ts'
 import { chooseEdition, chosenEdition, useChosenEdition } from '#web/editions/chosen-edition.ts'
 import { EditionBanner } from '#web/editions/edition-banner.tsx'
 import { EditionCreatePage } from '#web/editions/edition-create-page.tsx'
@@ -59,14 +58,9 @@ const server = (answers: Parameters<typeof fakeServer>[0] = {}) =>
     ...answers,
   })
 
-function signInAs(role: Role) {
-  const user = { id: 1, username: 'a@b.example', firstname: 'A', lastname: 'B', roles: [role] }
-  beSignedIn(user)
-}
-
 beforeEach(async () => {
   sessionStorage.clear()
-  signInAs('ROLE_ADMIN')
+  beSignedIn({ roles: ['ROLE_ADMIN'] })
   await page.viewport(1440, 900)
 })
 afterEach(() => {
@@ -112,7 +106,7 @@ test('the block of the sidebar opens the menu at the first click; a holder’s i
   await itemOf(/3\s*e édition/).click()
   await expect.element(page.getByRole('button', { name: /3\s*e édition\s*, archivée/ })).toBeVisible()
   await leave()
-  signInAs('ROLE_USER')
+  beSignedIn({ roles: ['ROLE_USER'] })
   await renderScreens({ '/': block })
   await expect.element(page.getByText(/5\s*e édition/)).toBeVisible()
   expect(page.getByRole('button').query()).toBeNull()
@@ -131,7 +125,7 @@ test('projects to evaluate are counted in the chosen edition', async () => {
 })
 
 test('a member of a commission can choose an edition, but not manage them', async () => {
-  signInAs('ROLE_COMMISSION')
+  beSignedIn({ roles: ['ROLE_COMMISSION'] })
   server()
   await renderScreens({ '/': menu, '/project/index': menu })
   await page.getByRole('button', { name: /5e édition/ }).click()
@@ -201,7 +195,7 @@ test('an address that names an unknown edition leads to the current one', async 
 test('another user in the same tab begins with the current edition; a holder cannot choose one', () => {
   chooseEdition(3)
   expect(chosenEdition()).toBe(3)
-  signInAs('ROLE_USER')
+  beSignedIn({ roles: ['ROLE_USER'] })
   expect(chosenEdition()).toBeUndefined()
 })
 
@@ -269,7 +263,7 @@ test('a project of another edition names it, and says why its draft cannot be su
   await expect.element(page.getByText('La liste')).toBeVisible()
   expect(chosenEdition()).toBeUndefined()
   // A holder's list has projects of all editions.
-  signInAs('ROLE_USER')
+  beSignedIn({ roles: ['ROLE_USER'] })
   await renderScreens({ '/': of('ended', true) })
   await expect
     .element(page.getByText(/^Projet de la 4\s*e édition, terminée\. Ce brouillon ne peut plus/))
@@ -280,7 +274,7 @@ test('a project of another edition names it, and says why its draft cannot be su
 })
 
 test('a holder finds past years below, which are loaded when opened', async () => {
-  signInAs('ROLE_USER')
+  beSignedIn({ roles: ['ROLE_USER'] })
   const { formsSentTo } = server({
     [list]: () => [edition(5, 'current', 2), edition(4, 'archived', 1), edition(3, 'archived')],
     'POST /project/getB122TableResults': () => ({

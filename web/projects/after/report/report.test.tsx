@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import type { Report, ReportOfProject } from '#domain/reports/report.ts'
-import type { Role } from '#domain/roles.ts'
 import { beSignedIn, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { FormerReport, ReportCard } from '#web/projects/after/report/report-card.tsx'
 import { ReportListPage } from '#web/projects/after/report/report-list-page.tsx'
@@ -28,11 +27,6 @@ const open: ReportOfProject = {
 }
 const get = 'GET /project/7/report'
 const send = 'POST /project/7/report'
-
-function signInAs(role: Role) {
-  const user = { id: 1, username: 'a@b.example', firstname: 'A', lastname: 'B', roles: [role] }
-  beSignedIn(user)
-}
 
 const write = (answers: Parameters<typeof fakeServer>[0]) => {
   const server = fakeServer({ 'GET /project/7?': () => ({ name: 'Indigo, deux rives' }), ...answers })
@@ -64,7 +58,7 @@ beforeEach(async () => {
   localStorage.clear()
   window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: null }))
   await page.viewport(390, 844)
-  signInAs('ROLE_USER')
+  beSignedIn({ roles: ['ROLE_USER'] })
 })
 
 test('a holder reports how the event went; typed values stay on the device until the report is sent', async () => {
@@ -246,7 +240,7 @@ test('next year’s project shows last year’s report', async () => {
 })
 
 test.each(['light', 'dark'] as const)('the list shows the received reports and their events (%s)', async (scheme) => {
-  signInAs('ROLE_COMMISSION')
+  beSignedIn({ roles: ['ROLE_COMMISSION'] })
   await page.viewport(1440, 900)
   const row = { name: 'Indigo', holder: 'Claire Delaunay', askedNb: 2, sentAt: null, attendance: null, finalCost: null }
   fakeServer({

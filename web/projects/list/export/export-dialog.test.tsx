@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { pieceHead } from '#domain/export-progress.ts'
 import { columnsForFile } from '#domain/projects/row-columns.ts'
-import type { Role } from '#domain/roles.ts'
 import { forgetSession } from '#web/platform/session/session.ts'
 import { useTableState } from '#web/platform/ui/data-table/use-table-state.ts'
 import { beSignedIn, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
@@ -33,11 +32,6 @@ function List() {
       </button>
     </>
   )
-}
-
-function signInAs(role: Role) {
-  const user = { id: 1, username: 'a@b.example', firstname: 'A', lastname: 'B', roles: [role] }
-  beSignedIn(user)
 }
 
 /** A file in two pieces; the second arrives when the test releases it. */
@@ -77,7 +71,7 @@ const submit = (format: string) => page.getByRole('button', { name: `Exporter en
 beforeEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
-  signInAs('ROLE_ADMIN')
+  beSignedIn({ roles: ['ROLE_ADMIN'] })
   await page.viewport(1280, 900)
 })
 afterEach(forgetSession)
@@ -187,7 +181,7 @@ test('an empty list has nothing to export', async () => {
 })
 
 test('offers a holder no internal column', async () => {
-  signInAs('ROLE_USER')
+  beSignedIn({ roles: ['ROLE_USER'] })
   await open()
   await expect.element(dialog).toMatchTextContent(/Ce que montre la liste/)
   expect(page.getByText(/internes|Contacts/).elements()).toEqual([])
