@@ -16,7 +16,7 @@ export function OrganizerCard({ organizer }: { organizer: Project['projectOrgani
         <div className={classes.parts}>
           <div>
             {name !== '' && (
-              <p className={classes.line}>
+              <p>
                 <strong>{name}</strong>
                 {organizerType !== '' && ` · ${organizerType}`}
                 {/^https?:\/\//.test(website) && (
