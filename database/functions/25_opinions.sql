@@ -62,7 +62,9 @@ create trigger members_asked_again before update of status, commission_id on pro
     and (not takes_opinions(old.status) or old.commission_id is distinct from new.commission_id))
   execute function ask_members();
 
--- As domain/opinions/opinions-due.ts. A test compares them.
+-- The day by which opinions on a file are due: some days after it was submitted, but at the latest on the eve of the
+-- session in which it stands, else of the edition's first day. A day that has passed bounds nothing: such a session was
+-- not held, and a file can be submitted during an edition.
 create function opinions_due(of_project integer, submitted timestamptz, e edition) returns date language sql stable
   return case when e.opinion_days is not null and submitted is not null then
     least((submitted at time zone 'Europe/Paris')::date + e.opinion_days,
