@@ -4,7 +4,6 @@ import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
 import { useField } from '#web/platform/ui/form/use-field.tsx'
-import classes from './event-section.module.css'
 
 /** From and to in one value, read back in the words of the agenda. */
 export function AgeField() {
@@ -34,7 +33,7 @@ export function AgeField() {
     />
   )
   return (
-    <fieldset className={classes.age} aria-labelledby={`${group}-label`} aria-describedby={`${group}-description`}>
+    <fieldset aria-labelledby={`${group}-label`} aria-describedby={`${group}-description`}>
       <Input.Wrapper
         id={group}
         label={field.label}

@@ -81,7 +81,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
         </div>
       )}
       {editor.overtaken && <OvertakenNotice key={editor.overtaken.at} editor={editor} overtaken={editor.overtaken} />}
-      <fieldset className={classes.fields} disabled={isReadOnly}>
+      <fieldset disabled={isReadOnly}>
         <WordsFields editor={editor} language={written} onLanguage={setWritten} />
         <KindField editor={editor} />
         <ChoicesField editor={editor} language={written} />

@@ -216,7 +216,7 @@ function Weekdays({ rule, set, bind }: RecurrenceProps) {
   const { editor: t } = useDateTexts()
   const { id, error } = bind('recurrenceMonday')
   return (
-    <fieldset className={classes.weekdays}>
+    <fieldset>
       <legend className={classes.label}>{t.weekdays}</legend>
       <Chip.Group
         multiple
