@@ -213,3 +213,21 @@ test('on a phone, the holder of a refused project finds the bin among the seldom
   await button('Autres actes').click()
   await expect.element(page.getByRole('menuitem', { name: 'Supprimer' })).toBeVisible()
 })
+
+test.for([
+  { of: 'an earlier edition', edition: 3, status: 'CERTIFIED_PUBLISHED', ways: 1 },
+  { of: 'an earlier edition, deleted', edition: 3, status: 'DELETED', ways: 0 },
+  { of: 'the current edition', edition: 4, status: 'CERTIFIED_PUBLISHED', ways: 0 },
+  { of: 'the edition in preparation', edition: 5, status: 'DRAFT', ways: 0 },
+] as const)('whether a project of $of can be repeated in the current one: $ways', async (given) => {
+  const person = { id: 3, username: 'c@test.example', firstname: 'Claire', lastname: 'D' }
+  beSignedIn({ ...person, roles: ['ROLE_USER'] })
+  const current = { id: 4, editionTitle: '4e édition', editionTitleEn: '', editionTitleJa: '', state: 'current' }
+  const edition = { ...project.edition, id: given.edition }
+  await open(
+    { allowDuplicate: true, edition, projectStatus: status(given.status) },
+    { 'GET /editions': () => [current] },
+  )
+  await expect.element(page.getByRole('link', { name: 'Dupliquer' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /Reprendre pour/ })).toHaveLength(given.ways)
+})

@@ -14,7 +14,8 @@ export function RepeatButton({ project }: { project: Project }) {
   const { language } = useLanguage()
   const { data } = useQuery(editionList())
   const current = data?.find(({ state }) => state === 'current')
-  if (current === undefined || current.id === project.edition.id) return null
+  if (current === undefined || current.id <= project.edition.id || project.projectStatus.value === 'DELETED')
+    return null
   const params = { projectId: String(project.id), editionId: String(current.id) }
   return (
     <LinkButton
