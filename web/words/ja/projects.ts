@@ -76,7 +76,7 @@ export const words: typeof fr = {
   edit: '編集',
   answer: '企画を審査',
   seeAgenda: 'イベントカレンダーで見る',
-  complete: '回答を記入',
+  complete: '企画内容を記入',
   duplicate: '複製',
   boost: '注目にする',
   unboost: '注目を解除',
