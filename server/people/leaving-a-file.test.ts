@@ -67,6 +67,27 @@ describe('leaving and handing over', () => {
     })
   })
 
+  test('leaves the lead as the contact as they wrote it, though a telephone is shared with who goes', async () => {
+    const id = await published()
+    const paul = await somebody()
+    await join(id, paul)
+    const contact = {
+      organizerContactFirstname: 'Claire',
+      organizerContactLastname: 'Delaunay',
+      organizerContactEmail: 'bureau@association.example',
+      organizerContactPhoneNumber: '+33 5 61 02 03 04',
+      organizerContactPhoneCountryCode: 'FR',
+    }
+    await save(id, contact)
+    const { organizerContactPhoneNumber: phone } = contact
+    await ground.db.run(sql`update user_account set phone_number = ${phone} where id = ${paul.id}`)
+    await leave(id, paul.id)
+    expect((await show(id)).projectOrganizer).toMatchObject({
+      contactEmail: contact.organizerContactEmail,
+      contactPhoneNumber: phone,
+    })
+  })
+
   test('twice at once happens once, and never leaves a file without its lead', async () => {
     const id = await file()
     const [paul, anna] = [await somebody(), await somebody('Anna')]

@@ -16,14 +16,20 @@ export const isOneOfOwn = (userId: number): Sql => sql`(
 export const filesOf = (userId: number | Sql): Sql => sql`array(
   select own.project_id from project_people own where own.user_id = ${userId})`
 
-/** Whether the contact of project `p` is the user `u`: by the address, the telephone number or the name. */
-export const isContact = sql`(
-  lower(p.organizer_contact_email) = lower(u.username)
-  or (p.organizer_contact_phone_number = u.phone_number and u.phone_number <> '')
+/** Whether the contact of project `p` is this user, by the address or the name. */
+const isContactByName = (user: Sql): Sql => sql`(
+  lower(p.organizer_contact_email) = lower(${user}.username)
   or searchable(p.organizer_contact_firstname || ' ' || p.organizer_contact_lastname)
-    = searchable(u.firstname || ' ' || u.lastname))`
+    = searchable(${user}.firstname || ' ' || ${user}.lastname))`
 
-/** Where the contact is this user, who leaves, the lead becomes it: the contact of an event always is somebody. */
+/** Whether it is the user `u`, by these or the telephone number. */
+export const isContact = sql`(
+  ${isContactByName(sql`u`)} or (p.organizer_contact_phone_number = u.phone_number and u.phone_number <> ''))`
+
+/**
+ * Where the contact is this user, who leaves, the lead becomes it: the contact of an event always is somebody. The lead
+ * who shares a telephone with them stays the contact as written.
+ */
 export async function giveContactToLead(tx: Transaction, projectIds: readonly number[], userId: number) {
   await tx.run(sql`
     update project p set version = p.version + 1, saved_at = clock_timestamp(), saved_by = p.creator_id,
@@ -32,7 +38,7 @@ export async function giveContactToLead(tx: Transaction, projectIds: readonly nu
       organizer_contact_phone_country_code = lead.phone_country_code
     from user_account u, user_account lead
     where p.id = any(${projectIds}::integer[]) and u.id = ${userId} and lead.id = p.creator_id and lead.id <> u.id
-      and ${isContact}`)
+      and ${isContact} and (${isContactByName(sql`u`)} or not ${isContactByName(sql`lead`)})`)
 }
 
 type PassedOn = { id: number; to: number; inEach: Localized }
