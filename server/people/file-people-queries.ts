@@ -15,7 +15,8 @@ export async function listFilePeople(db: Queries, projectId: number, language: L
     select coalesce((
         select json_agg(json_build_object('userId', u.id, 'name', ${personName('u', language)},
           'isLead', u.id = p.creator_id, 'ofOrganizer', coalesce(joined.of_organizer, false),
-          'invitedBy', ${personName('inviter', language)}, 'joinedAt', to_json(joined.joined_at) #>> '{}')
+          'invitedBy', case when inviter.id <> u.id then ${personName('inviter', language)} end,
+          'joinedAt', to_json(joined.joined_at) #>> '{}')
           order by u.id <> p.creator_id, joined.joined_at, u.id)
         from project_people own join user_account u on u.id = own.user_id
         left join project_person joined on joined.project_id = p.id and joined.user_id = u.id
@@ -153,9 +154,10 @@ export async function deletePerson(tx: Transaction, { projectId, userId, leadId 
   return rows.map(({ id }) => id)
 }
 
+/** The former lead stays as a guest of their own, since this moment. */
 export async function setLead(tx: Transaction, projectId: number, { from, to }: { from: number; to: number }) {
   await tx.run(sql`
-    update project_person set user_id = ${from}, invited_by = ${to}, joined_at = clock_timestamp()
+    update project_person set user_id = ${from}, invited_by = ${from}, joined_at = clock_timestamp()
     where project_id = ${projectId} and user_id = ${to}`)
   await tx.run(sql`update project set creator_id = ${to} where id = ${projectId}`)
 }

@@ -38,6 +38,12 @@ describe('leaving and handing over', () => {
     expect((await handOver(id, await idOf('other@test.example'))).json()).toEqual({ message: 'person.gone.error' })
     expect((await handOver(id, anna.id)).statusCode).toBe(200)
     expect(await namesOf(id)).toEqual(['Anna Invité (lead)', 'Paul Invité', 'Claire Delaunay'])
+    // Nobody has invited who led it before.
+    expect((await peopleOf(id, member)).people).toMatchObject([
+      { invitedBy: null, joinedAt: null },
+      { invitedBy: 'Claire Delaunay' },
+      { invitedBy: null, joinedAt: expect.any(String) },
+    ])
     expect((await show(id, member)).creator.tostring).toBe('Anna Invité')
     expect((await leave(id, claire)).statusCode).toBe(200)
     expect((await get(`/project/${id}`)).statusCode).toBe(404)

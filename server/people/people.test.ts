@@ -245,6 +245,7 @@ describe('a person of a file', () => {
       json('/project', { name: 'Brouillon', isSubmited: 'false', ...organizer }, paul.headers),
     )
     expect(await namesOf(draft.json().id, paul.headers)).toEqual(['Paul Invité (lead)', 'Claire Delaunay'])
+    expect((await peopleOf(draft.json().id, paul.headers)).people[1].invitedBy).toBe('Paul Invité')
     const strange = await json('/project', { name: 'Homonyme', isSubmited: 'false', ...organizer }, other)
     expect(await namesOf(strange.json().id, other)).toHaveLength(1)
     expect(await namesOf(foreign)).toHaveLength(1)

@@ -89,15 +89,15 @@ export function joinOrganizer(tx: Transaction, projectId: number) {
         select from project_person m
         where m.project_id = other.id and m.user_id = file.creator_id and m.of_organizer)
     ), member as (
-      select m.user_id, m.invited_by from known join project_person m on m.project_id = known.id
+      select m.user_id from known join project_person m on m.project_id = known.id
       where m.of_organizer and m.user_id is not null
       union all
-      select known.creator_id, known.creator_id from known
+      select known.creator_id from known
     )
     insert into project_person (project_id, user_id, of_organizer, invited_by, joined_at)
-    select file.id, member.user_id, true, min(member.invited_by), clock_timestamp()
+    select file.id, member.user_id, true, file.creator_id, clock_timestamp()
     from file cross join member join user_account u on u.id = member.user_id and u.deleted_at is null
-    where member.user_id <> file.creator_id group by file.id, member.user_id
+    where member.user_id <> file.creator_id group by file.id, file.creator_id, member.user_id
     on conflict (project_id, user_id) do nothing`)
 }
 

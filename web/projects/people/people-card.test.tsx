@@ -112,6 +112,15 @@ test('the lead hands the file over after a question, and cannot leave it', async
   expect(formsSentTo('POST /project/7/handOver')[0]?.get('userId')).toBe('10')
 })
 
+test('who has handed it over is told with the day, and not as somebody’s guest', async () => {
+  const former = person(9, 'Claire Delaunay', { invitedBy: null })
+  fakeServer({
+    'GET /project/7/people': () => shown({ people: [person(10, 'Paul Tanaka', { isLead: true }), former] }),
+  })
+  await renderScreens(screens())
+  await expect.element(page.getByText('A répondu du projet jusqu’au 3 novembre 2026')).toBeVisible()
+})
+
 test('another person leaves, is told what follows, and comes back to the list', async () => {
   beSignedIn({ id: 10, username: 'p@test.example', firstname: 'Paul', lastname: 'Tanaka', roles: ['ROLE_USER'] })
   fakeServer({

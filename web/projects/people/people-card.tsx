@@ -101,6 +101,8 @@ function PersonLine({ person, shown, onAsk }: PersonLineProps) {
   const { language } = useLanguage()
   const isOneself = useSession()?.user.id === person.userId
   const { name, isLead, ofOrganizer, invitedBy, joinedAt } = person
+  const tellSince = ({ by, day }: { by: string | null; day: string }) =>
+    by === null ? t.ledUntil({ day }) : t.joined({ by, day })
   const acts: Question['act'][] = [
     ...(isOneself && shown.allowLeave ? (['leave'] as const) : []),
     ...(!isLead && shown.allowHandOver ? (['handOver'] as const) : []),
@@ -113,7 +115,7 @@ function PersonLine({ person, shown, onAsk }: PersonLineProps) {
         {isOneself && formats[language].aside('', t.oneself)}
       </div>
       <div className={classes.facts}>
-        {isLead ? t.lead : joinedAt && t.joined({ by: invitedBy ?? '', day: longDayIn(joinedAt, language) })}
+        {isLead ? t.lead : joinedAt && tellSince({ by: invitedBy, day: longDayIn(joinedAt, language) })}
       </div>
       {ofOrganizer && <div className={classes.facts}>{t.ofOrganizer({ organizer: shown.organizer })}</div>}
       {acts.length > 0 && (

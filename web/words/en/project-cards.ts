@@ -72,6 +72,7 @@ export const words: typeof fr = {
     failed: 'The people of this project could not be read.',
     lead: 'Leads the project',
     oneself: 'you',
+    ledUntil: ({ day }) => `Led the project until ${day}`,
     joined: ({ by, day }) => `Since ${day}, invited by ${by}`,
     ofOrganizer: ({ organizer }) => `All projects of “${organizer}”`,
     invited: ({ by, day }) => `Invited by ${by} on ${day}, no answer yet`,

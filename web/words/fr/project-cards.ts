@@ -76,6 +76,7 @@ export const words = {
     failed: 'Les personnes de ce projet n’ont pas pu être lues.',
     lead: 'Répond du projet',
     oneself: 'vous',
+    ledUntil: ({ day }: { day: string }) => `A répondu du projet jusqu’au ${day}`,
     joined: ({ by, day }: { by: string; day: string }) => `Depuis le ${day}, à l’invitation de ${by}`,
     ofOrganizer: ({ organizer }: Organizer) => `Tous les projets de «\u202f${organizer}\u202f»`,
     invited: ({ by, day }: { by: string; day: string }) => `Invitation de ${by}, le ${day}, sans réponse`,

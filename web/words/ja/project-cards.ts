@@ -71,6 +71,7 @@ export const words: typeof fr = {
     failed: '企画の申請者を読み込めませんでした。',
     lead: '代表者',
     oneself: '自分',
+    ledUntil: ({ day }) => `${day}まで代表者`,
     joined: ({ by, day }) => `${day}から（招待：${by}）`,
     ofOrganizer: ({ organizer }) => `「${organizer}」のすべての企画`,
     invited: ({ by, day }) => `${day}に${by}が招待、未回答`,
