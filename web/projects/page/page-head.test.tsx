@@ -35,6 +35,11 @@ test.for([1440, 820])('who else reads the project is told on the line of the way
   expect(boxOf(banner).top).toBeGreaterThanOrEqual(boxOf(title).bottom)
 })
 
+test('the head names who leads the file, who need not be who filed it', async () => {
+  await renderPage(1440)
+  await expect.element(page.getByText(/^Projet n.*, déposé le .*, porté par/)).toBeVisible()
+})
+
 test('the holder’s word to the commission stands among the facts, not in the card marked internal', async () => {
   await renderPage(1440, { userComment: 'La salle est réservée.' })
   const word = page.getByText('La salle est réservée.').element()

@@ -91,7 +91,7 @@ export const words: typeof fr = {
     of: ({ commission }) => `To read, ${commission} commission`,
     left: ({ count }) => `${count} left`,
     outOf: ({ count }) => `of ${count}`,
-    filed: ({ id, date, by }) => `No. ${id}, filed on ${date} by ${by}`,
+    filed: ({ id, date, by }) => `No. ${id}, filed on ${date}, led by ${by}`,
     again: 'to read again',
     dates: 'Dates',
     place: 'Place',

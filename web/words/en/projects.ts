@@ -69,10 +69,10 @@ export const words: typeof fr = {
   more: ({ count }) => `+${count}`,
   boosted: 'First in the agenda',
 
-  filedBy: 'Project no. {id}, filed on {date} by',
+  filedBy: 'Project no. {id}, filed on {date}, led by',
   head: ({ id, filedOn, by, commission }) =>
-    `No. ${id}, ${filedOn === undefined ? 'draft by' : `filed on ${filedOn} by`} ${by}${commission === undefined ? '' : `, ${commission} commission`}`,
-  draftBy: 'Project no. {id}, draft by',
+    `No. ${id}, ${filedOn === undefined ? 'draft led by' : `filed on ${filedOn}, led by`} ${by}${commission === undefined ? '' : `, ${commission} commission`}`,
+  draftBy: 'Project no. {id}, draft led by',
   version: 'Project',
   edit: 'Edit',
   answer: 'Review the project',

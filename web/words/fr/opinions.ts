@@ -95,7 +95,8 @@ export const words = {
     of: ({ commission }: { commission: string }) => `À lire, commission ${commission}`,
     left: ({ count }: Count) => `il en reste ${count}`,
     outOf: ({ count }: Count) => `sur ${count}`,
-    filed: ({ id, date, by }: { id: number; date: string; by: string }) => `N° ${id}, déposé le ${date} par ${by}`,
+    filed: ({ id, date, by }: { id: number; date: string; by: string }) =>
+      `N° ${id}, déposé le ${date}, porté par ${by}`,
     again: 'à relire',
     dates: 'Dates',
     place: 'Lieu',

@@ -74,10 +74,10 @@ export const words = {
   more: ({ count }: Count) => `+${count}`,
   boosted: 'Mis en avant à l’agenda',
 
-  filedBy: 'Projet n° {id}, déposé le {date} par',
+  filedBy: 'Projet n° {id}, déposé le {date}, porté par',
   head: ({ id, filedOn, by, commission }: ProjectHead) =>
-    `N° ${id}, ${filedOn === undefined ? 'brouillon préparé par' : `déposé le ${filedOn} par`} ${by}${commission === undefined ? '' : `, commission ${commission}`}`,
-  draftBy: 'Projet n° {id}, brouillon préparé par',
+    `N° ${id}, ${filedOn === undefined ? 'brouillon porté par' : `déposé le ${filedOn}, porté par`} ${by}${commission === undefined ? '' : `, commission ${commission}`}`,
+  draftBy: 'Projet n° {id}, brouillon porté par',
   version: 'Projet',
   edit: 'Modifier',
   answer: 'Instruire le projet',
