@@ -81,7 +81,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
 
   const saving = useProjectSaving({
     serverCopy: taken?.serverCopy ?? loaded,
-    isFound: taken !== undefined,
+    restored: taken,
     userId: user.id,
     isHolder,
     autosaves: isHolder && savesByItself(from),

@@ -1,7 +1,7 @@
 import { numbered } from '#web/projects/parts/form-dates.ts'
 import { changedNames, isSame, type ProjectValues } from '#web/projects/parts/form-values.ts'
 import { mergeValues, take } from '#web/projects/form/saving/merge-values.ts'
-import type { ServerCopy } from '#web/projects/form/saving/saving-state.ts'
+import type { Restored, Send, ServerCopy } from '#web/projects/form/saving/saving-state.ts'
 
 type DraftValues = Omit<ProjectValues, 'image'>
 
@@ -12,6 +12,8 @@ export type DeviceDraft = {
   base?: DraftValues
   /** What was sent without a reply: it may be on the server. */
   sent?: DraftValues | undefined
+  /** The key under which a new project was sent without a reply. */
+  key?: string | undefined
   version: number | null
 }
 
@@ -42,6 +44,25 @@ export function withoutImage({ image: _image, ...values }: ProjectValues): Draft
   return values
 }
 
+export function draftOf({ id, base, version }: ServerCopy, values: ProjectValues, send: Send | undefined): DeviceDraft {
+  // A chosen picture is stored apart, and a submission is not repeated unasked.
+  const isRepeatable = id === undefined && send?.isSubmited === false && isSame('image', send.values, base)
+  return {
+    values: withoutImage(values),
+    base: withoutImage(base),
+    sent: send && withoutImage(send.values),
+    key: isRepeatable ? send.key : undefined,
+    version,
+  }
+}
+
+/** The creation whose reply was lost with its page: it may have been done, and is repeated as it was. */
+function lostCreation(draft: DeviceDraft, { id, base }: ServerCopy): Send | undefined {
+  if (id !== undefined || draft.sent === undefined || draft.key === undefined) return undefined
+  const values = { ...base, ...draft.sent }
+  return { key: draft.key, id, version: null, base, values, isSubmited: false, isPressed: false, isChosen: false }
+}
+
 /**
  * The first values of a form with restored words: the words are laid over the current project and never replace a newer
  * text by an older one. Where the two clash the older base stays, and the first save opens a conflict.
@@ -49,7 +70,7 @@ export function withoutImage({ image: _image, ...values }: ProjectValues): Draft
 export function takeUp(
   draft: DeviceDraft | undefined,
   serverCopy: ServerCopy,
-): { serverCopy: ServerCopy; values: ProjectValues } | undefined {
+): (Restored & { serverCopy: ServerCopy; values: ProjectValues }) | undefined {
   if (draft === undefined) return undefined
   const { image } = serverCopy.base
   const typed: ProjectValues = { ...serverCopy.base, ...draft.values, image }
@@ -58,7 +79,8 @@ export function takeUp(
   const found = isSameVersion
     ? { serverCopy, values: mine }
     : mergeOver(groundOf(draft, serverCopy), mine, draft.version, serverCopy)
-  return changedNames(found.serverCopy.base, found.values).length === 0 ? undefined : found
+  if (changedNames(found.serverCopy.base, found.values).length === 0) return undefined
+  return { ...found, lost: lostCreation(draft, serverCopy) }
 }
 
 function groundOf(draft: DeviceDraft, { base }: ServerCopy): ProjectValues {

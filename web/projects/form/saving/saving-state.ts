@@ -103,7 +103,7 @@ export type SavingEvent =
 export type Effect =
   | { type: 'send'; send: Send }
   | { type: 'read'; id: number }
-  | { type: 'keep'; serverCopy: ServerCopy; values: ProjectValues; sent: ProjectValues | undefined; isTold: boolean }
+  | { type: 'keep'; serverCopy: ServerCopy; values: ProjectValues; send: Send | undefined; isTold: boolean }
   | { type: 'drop'; id: number | undefined }
   | { type: 'show'; values: ProjectValues }
   | { type: 'wait'; timer: Timer; ms: number }
@@ -129,12 +129,15 @@ export type World = {
 
 export type Step = [SavingState, Effect[]]
 
+/** Words restored from the device, and the creation that an earlier page has sent without a reply. */
+export type Restored = { lost?: Send | undefined }
+
 /** Restored words are unsaved, and only this says so. */
-export function beginSaving(serverCopy: ServerCopy, isFound = false): SavingState {
+export function beginSaving(serverCopy: ServerCopy, restored?: Restored): SavingState {
   return {
-    phase: 'idle',
+    phase: restored?.lost === undefined ? 'idle' : 'lost',
     serverCopy,
-    send: undefined,
+    send: restored?.lost,
     isTaken: false,
     wish: undefined,
     twin: {},
@@ -143,6 +146,6 @@ export function beginSaving(serverCopy: ServerCopy, isFound = false): SavingStat
     isAsking: false,
     refusal: undefined,
     tries: 0,
-    message: { kind: isFound ? 'unsaved' : 'idle' },
+    message: { kind: restored === undefined ? 'idle' : 'unsaved' },
   }
 }

@@ -39,5 +39,5 @@ export function changesOf(state: SavingState, values: ProjectValues): FieldName[
 
 export function keepHere(state: SavingState, values: ProjectValues, isTold = false): Effect[] {
   if (changesOf(state, values).length === 0) return [{ type: 'drop', id: state.serverCopy.id }]
-  return [{ type: 'keep', serverCopy: state.serverCopy, values, sent: state.send?.values, isTold }]
+  return [{ type: 'keep', serverCopy: state.serverCopy, values, send: state.send, isTold }]
 }

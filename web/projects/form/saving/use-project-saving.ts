@@ -5,7 +5,7 @@ import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { onSessionChange, sessionNow } from '#web/platform/session/session.ts'
 import { keepLostDates } from '#web/projects/parts/lost-dates.ts'
-import { createdDraft, dropFromDevice, keepOnDevice, withoutImage } from '#web/projects/form/saving/device-draft.ts'
+import { createdDraft, draftOf, dropFromDevice, keepOnDevice } from '#web/projects/form/saving/device-draft.ts'
 import { deviceKey } from '#web/projects/parts/kept-drafts.ts'
 import { dropPicture, followPicture } from '#web/projects/form/saving/device-picture.ts'
 import { payloadOf, type FieldName, type ProjectValues } from '#web/projects/parts/form-values.ts'
@@ -16,6 +16,7 @@ import {
   type Effect,
   type ServerCopy,
   type Refused,
+  type Restored,
   type SavingEvent,
   type SavingState,
   type Send,
@@ -27,8 +28,8 @@ type Along = Partial<Record<string, string>>
 
 type Options = {
   serverCopy: ServerCopy
-  /** Whether the form began with words restored from the device. */
-  isFound: boolean
+  /** What the form began with, if the device had words. */
+  restored: Restored | undefined
   userId: number
   isHolder: boolean
   autosaves: boolean
@@ -48,7 +49,7 @@ type Options = {
 
 /** Runs `saving-machine.ts` with its effects: the network, the device, the clock and the form. */
 export function useProjectSaving(options: Options) {
-  const [state, setState] = useState<SavingState>(() => beginSaving(options.serverCopy, options.isFound))
+  const [state, setState] = useState<SavingState>(() => beginSaving(options.serverCopy, options.restored))
   const current = useRef(state)
   const latest = useRef(options)
   const timers = useRef<Partial<Record<Timer, number>>>({})
@@ -81,15 +82,10 @@ export function useProjectSaving(options: Options) {
       case 'read':
         return void answerOf(readProject(effect.id), (found) => ({ type: 'seen', found }))
       case 'keep': {
-        const { serverCopy, values, sent, isTold } = effect
+        const { serverCopy, values, send, isTold } = effect
         const key = deviceKey(userId, serverCopy.id)
         followPicture(key, values, serverCopy.base)
-        const isKept = keepOnDevice(key, {
-          values: withoutImage(values),
-          base: withoutImage(serverCopy.base),
-          sent: sent && withoutImage(sent),
-          version: serverCopy.version,
-        })
+        const isKept = keepOnDevice(key, draftOf(serverCopy, values, send))
         return isTold ? dispatch({ type: 'kept', isKept }) : undefined
       }
       case 'drop':
@@ -161,6 +157,8 @@ export function useProjectSaving(options: Options) {
     })
     window.addEventListener('online', onBack)
     window.addEventListener('pagehide', onHide)
+    // A creation that was lost with an earlier page is repeated at once.
+    onBack()
     const pending = timers.current
     return () => {
       // A user signed out leaves without a confirmation, so what was just typed is stored first.
