@@ -189,6 +189,30 @@ describe("a colleague's change", () => {
     expect(sim.form).toMatchObject({ name: 'Mien', projectLink: 'x' })
   })
 
+  test('of a request of the commission shows an answer that was saved and not submitted, which nobody else has', () => {
+    const begun = beginSim()
+    const { state } = begun
+    const asked: Sim = { ...begun, state: { ...state, serverCopy: { ...state.serverCopy, status: 'INFOS_NEEDED' } } }
+    const decided: Partial<ProjectFound> = {
+      isOvertaken: true,
+      serverCopy: { id: 1, version: 5, base: named, status: 'CERTIFIED_PUBLISHED' },
+    }
+    const answered = seen(arrive(fire(type(asked, 'userComment', 'Oui'), 'save')), {
+      serverCopy: { id: 1, version: 2, base: { ...named, userComment: 'Oui' }, status: 'INFOS_NEEDED' },
+    })
+    expect(isUnsaved(answered)).toBe(false)
+    // It is met at the next save, or by the reply to the one that was under way.
+    const pressed = happen(answered, { type: 'pressed', isSubmited: true })
+    const met = seen(refused(pressed, 462, 'project.conflict.error'), decided)
+    const late = seen(arrive(fire(type(asked, 'userComment', 'Oui'), 'save')), decided)
+    for (const sim of [met, late]) {
+      expect([sim.state.phase, sim.flight, isUnsaved(sim)]).toEqual(['overtaken', undefined, true])
+      expect(sim.device.get(1)).toMatchObject({ userComment: 'Oui' })
+      const on = happen(sim, { type: 'continued' })
+      expect([on.form.userComment, isUnsaved(on), on.flight]).toEqual(['Oui', true, undefined])
+    }
+  })
+
   test("that rules out the user's decision opens a conflict, in which the colleague's version can be taken", () => {
     const form = { ...named, projectStatus: 'INFOS_NEEDED', message: 'Jauge ?' }
     const world = { values: form, editing: undefined, autosaves: false, isHolder: false, newKey: 'k', now: 0 }

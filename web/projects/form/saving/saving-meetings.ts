@@ -1,3 +1,4 @@
+import { answerAwaitedStatuses, isAmong } from '#domain/projects/statuses.ts'
 import { isSame, type ProjectValues } from '#web/projects/parts/form-values.ts'
 import { absorb, mergeValues, take, type Clash, type Merge } from '#web/projects/form/saving/merge-values.ts'
 import { begin, changesOf, keepHere, asStored } from '#web/projects/form/saving/saving-steps.ts'
@@ -9,14 +10,25 @@ const autosaveMs = 1500
 export function meetFound(state: SavingState, found: ProjectFound, world: World): Step {
   const { send, isTaken } = state
   if (send === undefined) return [{ ...state, phase: 'idle' }, []]
-  return isTaken ? meetOwn(state, send, found, world) : meetOther(state, send, found, world)
+  const isLeftBehind = found.isOvertaken && isOfAnswer(send, state, world)
+  return isTaken && !isLeftBehind ? meetOwn(state, send, found, world) : meetOther(state, send, found, world)
+}
+
+/** Whether the save was of an answer that is not submitted, which a decision leaves beside the project. */
+function isOfAnswer(send: Send, { serverCopy: { status } }: SavingState, { isHolder }: World): boolean {
+  return isHolder && !send.isSubmited && status !== 'NEW' && isAmong(status, answerAwaitedStatuses)
 }
 
 /** After the user has read the change, the form continues on the current project, and sends nothing by itself. */
 export function goOn(state: SavingState, found: ProjectFound, world: World): Step {
   const merge = mergeOn(found, state.serverCopy.base, asStored(state, world.values))
   if (merge.clashes.length > 0) return ask(state, found, merge, world)
-  const next: SavingState = { ...rested(state), serverCopy: found.serverCopy, message: { kind: 'unsaved' } }
+  const next: SavingState = {
+    ...rested(state),
+    serverCopy: found.serverCopy,
+    unanswered: undefined,
+    message: { kind: 'unsaved' },
+  }
   return [next, [{ type: 'show', values: merge.values }, ...keepHere(next, merge.values)]]
 }
 
@@ -42,6 +54,7 @@ function meetOwn(state: SavingState, send: Send, found: ProjectFound, world: Wor
   const saved: SavingState = {
     ...rested(state),
     serverCopy: found.serverCopy,
+    unanswered: isOfAnswer(send, state, world) ? (state.unanswered ?? base) : undefined,
     twin,
     message: { kind: 'saved', at: world.now },
   }
@@ -81,6 +94,8 @@ function meetOther(state: SavingState, send: Send, found: ProjectFound, world: W
   if (found.isOvertaken) {
     const next: SavingState = {
       ...rested(state),
+      // What only the holder has read counts as typed again.
+      serverCopy: { ...state.serverCopy, base: state.unanswered ?? state.serverCopy.base },
       phase: 'overtaken',
       found,
       isAsking: true,

@@ -71,6 +71,8 @@ export type SavingState = {
   isTaken: boolean
   /** A pressed button whose act is not done yet. */
   wish: { isSubmited: boolean } | undefined
+  /** The values before the first save of an answer, which is read by its holder alone until it is submitted. */
+  unanswered: ProjectValues | undefined
   /** The text typed in the focused field, if the server wrote it otherwise: the two count as equal. */
   twin: Partial<ProjectValues>
   found: ProjectFound | undefined
@@ -140,6 +142,7 @@ export function beginSaving(serverCopy: ServerCopy, restored?: Restored): Saving
     send: restored?.lost,
     isTaken: false,
     wish: undefined,
+    unanswered: undefined,
     twin: {},
     found: undefined,
     merge: undefined,
