@@ -109,6 +109,34 @@ export function asNewToProject(dates: readonly DateRule[], { dates: known }: Pic
   return dates.map((rule) => (ids.has(rule.id) ? rule : { ...rule, id: undefined }))
 }
 
+type Naming = { form: ProjectForm; uploads: { keptImageId?: number } }
+
+/** A form may outlive the request it answers: it still names the answer's picture, and its dates are new to the project. */
+export async function takeUnsent<Saving extends Naming>(
+  tx: Transaction,
+  viewer: Viewer,
+  before: ProjectRecord | undefined,
+  saving: Saving,
+): Promise<Saving> {
+  const { form, uploads } = saving
+  if (before === undefined || viewer.role !== 'ROLE_USER') return saving
+  const known = new Set(before.dates.map(({ id }) => id))
+  const isOther = (id: number | null | undefined) => typeof id === 'number' && !known.has(id)
+  const { imageId } = form
+  const isOtherPicture = typeof imageId === 'number' && ![before.imageId, before.imageModifiedId].includes(imageId)
+  const areOtherDates = form.projectDateConfs?.some(({ id }) => isOther(id)) ?? false
+  if (!isOtherPicture && !areOtherDates) return saving
+  const unsent = await findUnsentAnswer(tx, before.id)
+  if (unsent === undefined) return saving
+  const isOfAnswer = (id: number | null | undefined) => isOther(id) && unsent.dates?.some((rule) => rule.id === id)
+  const dates = form.projectDateConfs?.map((rule) => (isOfAnswer(rule.id) ? { ...rule, id: undefined } : rule))
+  return {
+    ...saving,
+    form: { ...form, ...(dates && { projectDateConfs: dates }) },
+    uploads: isOtherPicture && imageId === unsent.image?.id ? { ...uploads, keptImageId: imageId } : uploads,
+  }
+}
+
 /** It is sent with the answer; what was left of an earlier request does not return with the next. */
 export async function settleUnsent(tx: Transaction, { viewer, act, id, from, to }: ProjectFact) {
   const wasAsked = from !== 'NEW' && isAmong(from, answerAwaitedStatuses)

@@ -131,6 +131,30 @@ test('dates and a picture of an unsent answer are known again by each save', asy
   expect((await get(sent.projectImage.listUrl, member)).statusCode).toBe(200)
 })
 
+test('a picture and dates of an answer that a decision has overtaken can still be sent from the open form', async () => {
+  const id = await file()
+  const [block] = (await show(id)).projectDateConfs
+  await ask(id)
+  const image = new Blob([new Uint8Array(await picture({ width: 160, height: 90, format: 'png' }))])
+  const added = { date: inDays(41), startTime: '10:00', endTime: '11:00' }
+  await save(id, { image, projectDateConfs: JSON.stringify([added]) })
+  const begun = await show(id)
+  const ofAnswer = begun.projectDateConfs.find((each: { id: number }) => each.id !== block.id)
+  await save(id, { projectStatus: 'CERTIFIED_PUBLISHED' }, member)
+  const form = {
+    imageId: String(begun.projectImage.id),
+    projectDateConfs: JSON.stringify([{ ...added, id: ofAnswer.id }]),
+  }
+  expect((await save(id, { ...form, imageId: '999999' })).statusCode).toBe(403)
+  expect((await save(id, form)).statusCode).toBe(200)
+  const sent = await show(id)
+  expect(sent.projectImageModified.id).toBe(begun.projectImage.id)
+  expect(sent.projectDateConfs).toMatchObject([{ id: block.id }, added])
+  // What is only known from another file is not taken.
+  const other = await file()
+  expect((await save(other, { imageId: form.imageId })).statusCode).toBe(403)
+})
+
 test('a reviewer’s request meanwhile keeps an unsent answer, a later request does not bring it back', async () => {
   const id = await file({ name: 'Avant' })
   await ask(id)

@@ -14,6 +14,7 @@ import {
   asNewToProject,
   keepUnsent,
   staysUnsent,
+  takeUnsent,
   unsentAnswerFor,
   withUnsent,
 } from '#server/projects/points/unsent-answer.ts'
@@ -94,7 +95,8 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
   const { before, form, isPrepared = false, language, ofSession, togetherKey } = writing
   const unsent = await unsentAnswerFor(tx, viewer, before)
   const shown = before && withUnsent(before, unsent)
-  const judged = await judgeSave(tx, deps, viewer, { ...writing, before: shown })
+  const taken = await takeUnsent(tx, viewer, shown, writing)
+  const judged = await judgeSave(tx, deps, viewer, { ...taken, before: shown })
   const { act, from, to, newId } = judged
   if (shown !== undefined && staysUnsent(viewer, judged)) {
     const keeping = { unsent, shown, after: judged.after, form }
