@@ -23,6 +23,14 @@ test('the person of whom it tells is named in the order of the reader', () => {
   }
 })
 
+test('who acted is named alike, whether a file was assigned or somebody taken out of it', () => {
+  const person = { fr: 'Aya Noto', en: 'Aya Noto', ja: 'Noto Aya' }
+  const acts = [notification('people', { facts: { event: 'left', person } }), notification('assignment')]
+  const details = acts.flatMap((act) => (['fr', 'en', 'ja'] as const).map((each) => sentenceOf(act, each).detail))
+  const said = ['Par Claire Delaunay', 'By Claire Delaunay', '操作者：Claire Delaunay']
+  expect(details).toEqual([...said, ...said])
+})
+
 describe('the author is named, even if they have left', () => {
   test.each([
     ['mention', 'Claire Delaunay vous nomme dans une note', 'Claire Delaunay mentions you in a note'],

@@ -44,7 +44,7 @@ export const notifications: typeof fr = {
   opinionDue: (count) => `意見待ちの企画が${count}件あります`,
   opinionsToday: (today, count) => (today === count ? '今日が期限' : `うち${today}件は今日が期限`),
   assignment: '企画の担当になりました',
-  by: (actor) => `割り当て：${actor}`,
+  by: (actor) => `操作者：${actor}`,
   recused: (actor) => `${actor}により審査の辞退が登録されました`,
   recusedAsHolder: '申請者であるため、この企画の審査を辞退したものとして扱われます',
   interest: (person) => `${person}の利害関係の可能性について、確認が必要です`,
