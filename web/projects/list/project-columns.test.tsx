@@ -33,3 +33,12 @@ test.each([
   })
   await expect.element(page.getByRole('paragraph')).toMatchTextContent(words)
 })
+
+test('the dates of a row wrap where it is narrow, so that its status is not cut', async () => {
+  await page.viewport(1366, 768)
+  const dates = <Dates of={{ firstDay: '2026-12-23', lastDay: '2027-01-13', datesNb: 4 }} />
+  await renderScreens({ '/': () => <p style={{ width: 160 }}>{dates}</p> })
+  await expect.element(page.getByText(/4 dates/)).toBeVisible()
+  const place = page.getByRole('paragraph').element()
+  expect(place.scrollWidth).toBe(place.clientWidth)
+})

@@ -221,7 +221,7 @@ function Dates({ project, words }: { project: ProjectRow; words: Words }) {
   const range = dayRange(firstDay, lastDay, language)
   return (
     <Hint label={dateString}>
-      <span className={classes.figures}>
+      <span className={classes.dates}>
         {listIn(language, [
           range,
           datesNb > 1 && texts.dates({ count: datesNb }),
