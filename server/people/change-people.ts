@@ -19,7 +19,7 @@ import {
   setLead,
   type NamedUser,
 } from '#server/people/file-people-queries.ts'
-import { mailInvitation } from '#server/people/mail-invitation.ts'
+import { mailInvitation, mailRemoval } from '#server/people/mail-invitation.ts'
 import { giveContactToLead } from '#server/projects/rows/people-queries.ts'
 import { getHeldProject } from '#server/projects/rows/project-queries.ts'
 
@@ -58,7 +58,9 @@ export async function removePerson(deps: Deps, viewer: Viewer, id: number, userI
     refuseInRoom(project)
     if (person === undefined || !project.people.includes(userId)) fail('person.gone.error')
     const leadId = userId === viewer.id ? null : viewer.id
-    await letGo(tx, viewer, { person, ids: await deletePerson(tx, { projectId: id, userId, leadId }) })
+    const ids = await deletePerson(tx, { projectId: id, userId, leadId })
+    await letGo(tx, viewer, { person, ids })
+    if (leadId !== null) await mailRemoval(tx, deps, viewer, { project, userId, ofOrganizer: ids.length > 1 })
   })
 }
 

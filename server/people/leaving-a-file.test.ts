@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
 import { makeProject } from '#test/factories.ts'
+import { mailUnder, spaced } from '#test/mailbox.ts'
 import { peopleGround } from '#test/people-ground.ts'
 import type { Headers } from '#test/project-ground.ts'
 
@@ -48,6 +49,12 @@ describe('leaving and handing over', () => {
     expect((await leave(id, claire)).statusCode).toBe(200)
     expect((await get(`/project/${id}`)).statusCode).toBe(404)
     expect((await leave(id, paul.id, anna.headers)).statusCode).toBe(200)
+    // Whoever is removed is told, and who leaves knows.
+    const told = await mailUnder(ground.db, paul.username, 'Vous ne portez plus un projet')
+    expect(spaced(told.text)).toContain('Anna Invité a mis fin à votre accès au projet « Indigo, deux rives »')
+    const own = await ground.db.rows(sql`
+      select from mailbox_message where recipient = 'holder@test.example' and subject like 'Vous ne portez plus%'`)
+    expect(own).toEqual([])
     const history = (await get(`/history/project/${id}`, anna.headers)).json()
     expect(history.map((line: { action: string; actor: string }) => [line.action, line.actor]).slice(0, 2)).toEqual([
       ['personRemoved', 'Anna Invité'],

@@ -6,7 +6,7 @@ import type { Outbox } from '#server/platform/outbox/outbox.ts'
 import { contactOf } from '#server/programme/programme-queries.ts'
 import { languageAt } from '#server/people/file-people-queries.ts'
 import type { HeldProject } from '#server/projects/rows/project-queries.ts'
-import { nameForMail } from '#domain/users/name-for-mail.ts'
+import { nameForMail, namesForMail } from '#domain/users/name-for-mail.ts'
 import { findUser, getLanguage } from '#server/users/user-queries.ts'
 import { serverWords } from '#server/words/words.ts'
 
@@ -36,4 +36,25 @@ export async function mailInvitation(
     notes: [t.withoutAccount, t.leaveAside],
   }
   await outbox.queue(tx, writeMail(address, language, letter, await contactOf(tx)))
+}
+
+type Removal = { project: HeldProject; userId: number; ofOrganizer: boolean }
+
+/** The project is closed to whom it tells, so it names no way there. */
+export async function mailRemoval(
+  tx: Transaction,
+  { outbox }: Sender,
+  viewer: Viewer,
+  { project, userId, ofOrganizer }: Removal,
+) {
+  const [by, removed] = [await findUser(tx, viewer.id), await findUser(tx, userId)]
+  if (by === undefined || removed === undefined) return
+  const language = await getLanguage(tx, userId)
+  const t = serverWords[language].people
+  const others = ofOrganizer ? [t.removedFromOthers(project.organizerName)] : []
+  const letter = {
+    subject: t.removedSubject,
+    paragraphs: [t.hello, t.removed(personName(namesForMail(by), language), project.name), ...others, t.removedStays],
+  }
+  await outbox.queue(tx, writeMail(removed.username, language, letter, await contactOf(tx)))
 }

@@ -2,7 +2,6 @@ import type { words as fr } from '#server/words/fr/people.ts'
 
 const inviter = (by: string) => (by === '' ? 'プログラムの利用者' : by)
 
-/** The mail that invites an address to a file. */
 export const words: typeof fr = {
   subject: (by) => `${inviter(by)}から企画への招待が届いています`,
   hello: 'プログラム事務局よりお知らせいたします。',
@@ -14,4 +13,8 @@ export const words: typeof fr = {
   see: '招待を見る',
   withoutAccount: 'アカウントをお持ちでない場合は、このアドレスで作成すると、招待を確認できます。',
   leaveAside: 'この招待の有効期間は30日です。お心当たりがない場合は、このメールを破棄してください。',
+  removedSubject: '企画の申請者から外れました',
+  removed: (by, project) => `${inviter(by)}により、企画「${project}」の申請者から外れました。`,
+  removedFromOthers: (organizer) => `「${organizer}」のほかの企画についても同様です。`,
+  removedStays: 'この企画は表示されなくなり、連絡も届かなくなります。記入した内容は残ります。',
 }

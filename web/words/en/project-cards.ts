@@ -94,7 +94,8 @@ export const words: typeof fr = {
     handedOver: ({ person }) => `${person} now leads the project`,
     remove: 'Remove',
     removeTitle: ({ person }) => `Remove ${person} from the project?`,
-    removeText: ({ person }) => `${person} will no longer see this project. What was written stays.`,
+    removeText: ({ person }) =>
+      `${person} will no longer see this project, and is told by e-mail. What was written stays.`,
     removed: ({ person }) => `${person} no longer holds the project`,
     leave: 'Leave',
     leaveTitle: 'Leave this project?',

@@ -98,7 +98,8 @@ export const words = {
     handedOver: ({ person }: Person) => `${person} répond désormais du projet`,
     remove: 'Retirer',
     removeTitle: ({ person }: Person) => `Retirer ${person} du projet\u202f?`,
-    removeText: ({ person }: Person) => `${person} ne verra plus ce projet. Ce qui a été écrit reste.`,
+    removeText: ({ person }: Person) =>
+      `${person} ne verra plus ce projet, et l’apprendra par e-mail. Ce qui a été écrit reste.`,
     removed: ({ person }: Person) => `${person} n’est plus du projet`,
     leave: 'Quitter',
     leaveTitle: 'Quitter ce projet\u202f?',

@@ -94,7 +94,8 @@ export const words: typeof fr = {
     handedOver: ({ person }) => `${person}が企画の代表者になりました`,
     remove: '外す',
     removeTitle: ({ person }) => `${person}を企画から外しますか`,
-    removeText: ({ person }) => `${person}には、この企画が表示されなくなります。書かれた内容は残ります。`,
+    removeText: ({ person }) =>
+      `${person}には、この企画が表示されなくなり、メールで通知されます。書かれた内容は残ります。`,
     removed: ({ person }) => `${person}を企画から外しました`,
     leave: '退出',
     leaveTitle: 'この企画から退出しますか',
