@@ -112,6 +112,13 @@ test('the lead hands the file over after a question, and cannot leave it', async
   expect(formsSentTo('POST /project/7/handOver')[0]?.get('userId')).toBe('10')
 })
 
+test('the lead removes somebody from the organizer’s files that they lead, and from no other', async () => {
+  fakeServer({ 'GET /project/7/people': () => shown(asLead) })
+  await renderScreens(screens())
+  await page.getByRole('button', { name: 'Retirer, Paul Tanaka' }).click()
+  await expect.element(page.getByText(/tous les projets de l’organisateur dont vous répondez/)).toBeVisible()
+})
+
 test('who has handed it over is told with the day, and not as somebody’s guest', async () => {
   const former = person(9, 'Claire Delaunay', { invitedBy: null })
   fakeServer({

@@ -219,7 +219,7 @@ function Asking({ projectId, act, person, onClose }: Question & { projectId: num
       }
     >
       <p>{said.text}</p>
-      {act !== 'handOver' && person.ofOrganizer && <p>{t.everyFile}</p>}
+      {act !== 'handOver' && person.ofOrganizer && <p>{act === 'leave' ? t.everyFile : t.everyFileLed}</p>}
       {act !== 'handOver' && <p>{t.contact}</p>}
     </ConfirmModal>
   )

@@ -101,6 +101,7 @@ export const words: typeof fr = {
     leaveTitle: 'Leave this project?',
     leaveText: 'You will no longer see it, and the other people are told. What you wrote stays.',
     everyFile: 'This applies to all projects of the organizer.',
+    everyFileLed: 'This applies to all projects of the organizer that you lead.',
     contact: 'If the organizer’s contact is the person who leaves, the lead of the project replaces them.',
     left: 'You have left the project',
     received: {

@@ -105,6 +105,7 @@ export const words = {
     leaveTitle: 'Quitter ce projet\u202f?',
     leaveText: 'Vous ne le verrez plus, et les autres personnes en sont informées. Ce que vous avez écrit reste.',
     everyFile: 'Cela vaut pour tous les projets de l’organisateur.',
+    everyFileLed: 'Cela vaut pour tous les projets de l’organisateur dont vous répondez.',
     contact: 'Si le contact de l’organisateur est la personne qui part, qui répond du projet la remplace.',
     left: 'Vous avez quitté le projet',
     received: {

@@ -101,6 +101,7 @@ export const words: typeof fr = {
     leaveTitle: 'この企画から退出しますか',
     leaveText: 'この企画が表示されなくなり、ほかの申請者に通知されます。書いた内容は残ります。',
     everyFile: '主催者のすべての企画に適用されます。',
+    everyFileLed: '自分が代表者である、主催者のすべての企画に適用されます。',
     contact: '退出する人が主催者の連絡担当者の場合は、代表者に変更されます。',
     left: '企画から退出しました',
     received: {
