@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { formats } from '#domain/language.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import { useOtherEdition } from '#web/editions/edition-queries.ts'
 import { EditionTitle, EditionWithDays } from '#web/editions/edition-title.tsx'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { dashboardCounts } from '#web/projects/parts/project-list-queries.ts'
 
 /** Drafts are not filed, so they are not counted. A list of one commission names it. */
@@ -15,10 +17,11 @@ export function FiledSubtitle({
   commission: string | undefined
 }) {
   const { data } = useQuery(dashboardCounts(commissionId))
+  const { language } = useLanguage()
   if (!data) return ' '
   return (
     <>
-      {commission !== undefined && `${commission}, `}
+      {commission !== undefined && commission + formats[language].comma}
       <Subtitle count={data.totalProjectsNb} isHolder={false} />
     </>
   )
