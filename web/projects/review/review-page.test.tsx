@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { noOpinions } from '#domain/opinions/no-opinions.ts'
-import { beSignedIn, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { beSignedIn, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { filledIn } from '#web/projects/parts/filled-project.ts'
 import { ReviewPage } from '#web/projects/review/review-page.tsx'
 
@@ -75,4 +75,37 @@ test('a file stays on the screen while the queue lists others before it, until i
   const comeBack = () => window.dispatchEvent(new Event('visibilitychange'))
   await expect.poll(() => comeBack() && title.element().textContent).toContain('Contes')
   await expect.element(page.getByText(/^«\sIndigo\s» n’attend plus votre avis/)).toBeVisible()
+})
+
+test('a file stays on the screen under an opinion that is being written, whoever decides it, and the text is not lost', async () => {
+  await page.viewport(1440, 900)
+  onTestFinished(() => localStorage.clear())
+  const person = { id: 4, username: 'yuki@test.example', firstname: 'Yuki', lastname: 'Tanabe' }
+  beSignedIn({ ...person, roles: ['ROLE_COMMISSION'] })
+  const [first, second] = ['Indigo', 'Contes'].map((name, index) => ({ ...filledIn(), id: 71 + index, name }))
+  let files = [first!, second!]
+  fakeServer({
+    'GET /review': () => ({ remaining: files.length, total: 2, files, ended: [] }),
+    'GET /project/71?': () => first,
+    'GET /project/71/opinions': () => noOpinions,
+    'GET /project/72?': () => second,
+    'GET /project/72/opinions': () => ({ ...noOpinions, mayGive: true }),
+    'POST /project/71/opinion': () => new Refused(462, { message: 'project.action.refused.error' }),
+  })
+  await renderScreens({ '/': ReviewPage })
+  const title = page.getByRole('heading', { level: 1 })
+  await expect.element(title).toMatchTextContent('Indigo')
+  await userEvent.keyboard('2')
+  await expect.element(page.getByRole('textbox')).toHaveFocus()
+  await userEvent.keyboard('Une belle')
+  files = [second!]
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(page.getByText(/^«\sIndigo\s» n’attend plus votre avis/)).toBeVisible()
+  // These letters are keys of the queue outside of a field.
+  await userEvent.keyboard(' idée, surtout dehors')
+  await expect.element(page.getByRole('textbox')).toHaveValue('Une belle idée, surtout dehors')
+  await expect.element(title).toMatchTextContent('Indigo')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(title).toMatchTextContent('Contes')
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Une belle idée, surtout dehors/)
 })

@@ -4,6 +4,7 @@ import { opinionApi, type ReviewFile } from '#domain/opinions/opinion-api.ts'
 import type { Verdict } from '#domain/opinions/opinion.ts'
 import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
 import { queryOf, useCall } from '#web/platform/api/query-client.ts'
+import { useOpinionDraft } from '#web/projects/talk/opinions/opinion-draft.ts'
 import { opinionsOf } from '#web/projects/talk/opinions/use-opinions.ts'
 
 export type GivenOpinion = { projectId: number; name: string; verdict: Verdict; version: number | undefined }
@@ -13,7 +14,8 @@ export const projectOf = (id: number) =>
 
 /**
  * The project on the screen, the next ones, and the opinions given since the page opened. `onGone` is told of a project
- * that left the queue while it was read, by somebody else's act or one on another device.
+ * that left the queue while it was read, by somebody else's act or one on another device. Under an opinion that is
+ * begun it stays: its letters would be keys on another project.
  */
 export function useReview(onGone: (file: ReviewFile) => void) {
   const queryClient = useQueryClient()
@@ -35,8 +37,11 @@ export function useReview(onGone: (file: ReviewFile) => void) {
     (queue.data?.remaining ?? 0) > files.length
   const unlisted = useQuery({ ...opinionsOf(chosen?.id ?? 0), staleTime: 0, enabled: isUnlisted })
   const awaits = isUnlisted && !unlisted.isError && unlisted.data?.mayGive !== false
+  const isBegun = useOpinionDraft(chosen?.id ?? 0, null).isKept
+  const listed = open.find(({ id }) => id === chosen?.id)
+  const isGone = isBegun && chosen !== undefined && !handled.has(chosen.id) && !listed && !awaits
   // The project on the screen stays, however the queue changes.
-  const reading = awaits ? chosen : (open.find(({ id }) => id === chosen?.id) ?? open[0])
+  const reading = awaits || isGone ? chosen : (listed ?? open[0])
   const next = open.filter(({ id }) => id !== reading?.id)
   const known = new Set([...given.map(({ projectId }) => projectId), ...left])
   const waitingHere = files.filter(({ id }) => known.has(id)).length
@@ -60,11 +65,11 @@ export function useReview(onGone: (file: ReviewFile) => void) {
   const follow = useEffectEvent((id: number | undefined) => {
     const before = shown.current
     shown.current = current
-    if (before && before.id !== id && !handled.has(before.id) && !files.some((file) => file.id === before.id))
-      onGone(before)
+    const isLeft = before?.id !== id || isGone
+    if (before && isLeft && !handled.has(before.id) && !files.some((file) => file.id === before.id)) onGone(before)
   })
   const currentId = current?.id
-  useEffect(() => follow(currentId), [currentId])
+  useEffect(() => follow(currentId), [currentId, isGone])
   // Closes a reopened project, or moves to the next one.
   const goOn = () => (reopened ? setReopened(undefined) : setChosen(next[0]))
   return {
