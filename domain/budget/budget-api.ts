@@ -161,9 +161,9 @@ export const budgetApi = {
   word: endpoint({
     method: 'POST',
     path: '/budget/word',
-    summary: 'Justify that a commission goes beyond its envelope in the current edition.',
+    summary: 'Justify that a commission goes beyond its envelope in an edition (the current one by default).',
     who: reviewers,
-    input: z.object({ commissionId: id, text: text({ required: true, maxLength: 500 }) }),
+    input: z.extend(ofEdition, { commissionId: id, text: text({ required: true, maxLength: 500 }) }),
     sends: 'form',
     output: done,
     refuses: [404, 462],
@@ -171,12 +171,13 @@ export const budgetApi = {
   envelope: endpoint({
     method: 'POST',
     path: '/budget/envelope',
-    summary: 'Set the envelope of a commission in the current edition, in euros; an empty one removes it.',
+    summary:
+      'Set the envelope of a commission in an edition (the current one by default), in euros; an empty one removes it.',
     who: admins,
-    input: z.object({ commissionId: id, envelope: orEmpty(decimal({ min: 0, max: mostEuros })) }),
+    input: z.extend(ofEdition, { commissionId: id, envelope: orEmpty(decimal({ min: 0, max: mostEuros })) }),
     sends: 'form',
     output: done,
-    refuses: [404],
+    refuses: [404, 462],
   }),
   payments: endpoint({
     method: 'GET',

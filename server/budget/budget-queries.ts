@@ -1,6 +1,7 @@
 import type { EditionTitles } from '#domain/editions/edition-title.ts'
 import { openStates } from '#domain/decisions/decision.ts'
 import type { Budget, MoneyLine, MoneyOfCommission } from '#domain/budget/budget-api.ts'
+import type { EditionState } from '#domain/editions/edition-row.ts'
 import type { Language } from '#domain/language.ts'
 import { certifiedStatuses } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -85,6 +86,21 @@ function lines(
       ${cents(sql`line.prepared`)} as prepared, ${cents(sql`line.granted`)} as granted, ${cents(sql`line.paid`)} as paid${more}
     from line where ${kept}
     order by line.id`
+}
+
+type HeldEnvelope = { editionId: number; state: EditionState; envelope: number | null }
+
+/** The envelope of an edition, the current one by default, which is not archived until the transaction ends. */
+export function holdEnvelope(
+  tx: Transaction,
+  commissionId: number,
+  edition?: number,
+): Promise<HeldEnvelope | undefined> {
+  return tx.row(sql`
+    select e.id as "editionId", e.state, (
+      select envelope.amount::float8 from envelope
+      where envelope.edition_id = e.id and envelope.commission_id = ${commissionId}) as envelope
+    from edition e where e.id = ${edition === undefined ? currentEdition : sql`${edition}::integer`} for share of e`)
 }
 
 const moneyKinds = ['asked', 'granted', 'paid', 'toPay', 'paidBeyond'] as const

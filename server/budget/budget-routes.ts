@@ -2,10 +2,11 @@ import type { Language } from '#domain/language.ts'
 import { budgetApi } from '#domain/budget/budget-api.ts'
 import { leftOf } from '#domain/budget/money.ts'
 import { fail } from '#domain/errors.ts'
+import { refuseArchived } from '#domain/projects/workflow.ts'
 import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { noteAudit } from '#server/audit/audit-queries.ts'
-import { findPayments, insertWord } from '#server/budget/budget-queries.ts'
+import { findPayments, holdEnvelope, insertWord } from '#server/budget/budget-queries.ts'
 import { bookName, envelopeSheet, moneyCsv, moneySheet, paymentsCsv, paymentSheet } from '#server/budget/money-sheet.ts'
 import { payProject } from '#server/budget/pay-project.ts'
 import { readAccounts, readBudget } from '#server/budget/read-budget.ts'
@@ -46,19 +47,25 @@ export function budgetRoutes({ bind }: Binder, deps: Deps) {
         : xlsxBook([pageOf(money), pageOf(payments), pageOf(envelopes)])
     return fileOf({ format, name: bookName(accounts, language), content })
   })
-  bind(budgetApi.word, async ({ viewer, input: { commissionId, text }, language }) => {
+  bind(budgetApi.word, async ({ viewer, input: { commissionId, text, edition }, language }) => {
     if (!admits(admins, viewer.role) && viewer.commissionId !== commissionId) fail('notAuthorized.error')
-    const { editionId, commissions } = await readBudget(db, viewer, { edition: undefined, language })
+    const { editionId, isArchived, commissions } = await readBudget(db, viewer, {
+      edition: edition ?? undefined,
+      language,
+    })
+    if (isArchived) fail('edition.archived.error')
     const own = commissions.find(({ id }) => id === commissionId) ?? fail('resource.notFound.error')
     const beyond = Math.max(0, -(leftOf(own) ?? 0))
     await insertWord(db, { edition: editionId, commissionId, text, beyond, by: viewer.id })
     return { message: 'done' as const }
   })
-  bind(budgetApi.envelope, ({ viewer, input: { commissionId, envelope } }) =>
+  bind(budgetApi.envelope, ({ viewer, input: { commissionId, envelope, edition } }) =>
     db.transaction(async (tx) => {
-      const { envelope: before } = (await holdCommission(tx, commissionId)) ?? fail('resource.notFound.error')
-      if (envelope !== before) await setEnvelope(tx, commissionId, envelope)
-      const changes = changesBetween<{ envelope: number | null }>({ envelope: before }, { envelope })
+      if ((await holdCommission(tx, commissionId)) === undefined) fail('resource.notFound.error')
+      const held = (await holdEnvelope(tx, commissionId, edition ?? undefined)) ?? fail('resource.notFound.error')
+      refuseArchived({ edition: held })
+      if (envelope !== held.envelope) await setEnvelope(tx, commissionId, envelope, held.editionId)
+      const changes = changesBetween<{ envelope: number | null }>({ envelope: held.envelope }, { envelope })
       await recordHistory(tx, viewer, { entity: 'commission', entityId: commissionId, action: 'edited', changes })
       return { message: 'done' as const }
     }),

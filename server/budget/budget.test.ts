@@ -284,6 +284,15 @@ describe('an envelope', () => {
     expect(await commission()).toMatchObject({ envelope: 70_050, envelopeBefore: 50_000 })
     expect((await type({ commissionId: '1', envelope: '' })).statusCode).toBe(200)
     expect(await commission()).toMatchObject({ envelope: null, envelopeBefore: 50_000 })
+    // So is that of the one before, on its own page, until it is archived.
+    expect((await type({ edition: '4', commissionId: '1', envelope: '600' })).statusCode).toBe(200)
+    expect(await commission()).toMatchObject({ envelope: null, envelopeBefore: 60_000 })
+    await ground.db.run(sql`update edition set state = 'archived', archived_at = now() where id = 4`)
+    for (const url of ['/budget/envelope', '/budget/word'])
+      expect(
+        (await post(url, { edition: '4', commissionId: '1', envelope: '7', text: 'Non' }, people().admin)).json(),
+      ).toMatchObject({ message: 'edition.archived.error' })
+    await ground.db.run(sql`update edition set state = 'ended', archived_at = null where id = 4`)
     await ground.db.transaction((tx) => setCurrentEdition(tx, 4))
   })
 })

@@ -151,14 +151,14 @@ export async function deleteCommission(tx: Transaction, id: number) {
   await tx.run(sql`delete from commission where id = ${id}`)
 }
 
-/** Sets the envelope of the current edition; null deletes it. The caller holds the commission. */
-export async function setEnvelope(tx: Transaction, commissionId: number, euros: number | null) {
+/** Sets the envelope of an edition, the current one by default; null deletes it. The caller holds the commission. */
+export async function setEnvelope(tx: Transaction, commissionId: number, euros: number | null, edition?: number) {
+  const editionId = edition === undefined ? currentEdition : sql`${edition}::integer`
   if (euros === null)
-    await tx.run(sql`delete from envelope where commission_id = ${commissionId} and edition_id = ${currentEdition}`)
+    await tx.run(sql`delete from envelope where commission_id = ${commissionId} and edition_id = ${editionId}`)
   else
     await tx.run(sql`
-      insert into envelope (edition_id, commission_id, amount)
-      select id, ${commissionId}, ${euros} from edition where state = 'current'
+      insert into envelope (edition_id, commission_id, amount) values (${editionId}, ${commissionId}, ${euros})
       on conflict (edition_id, commission_id) do update set amount = excluded.amount`)
 }
 

@@ -159,7 +159,7 @@ test('an administrator types the envelopes in the table, beside those of the edi
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText(/Enveloppe de.*Sport.*enregistrée/)).toBeVisible()
   expect(server.formsSentTo('POST /budget/envelope').map((form) => Object.fromEntries(form))).toEqual([
-    { commissionId: '2', envelope: '1200.5' },
+    { edition: '5', commissionId: '2', envelope: '1200.5' },
   ])
   await expect.element(sport).toHaveValue('1\u202f200,5\u00a0€')
   // Leaving it as it was sends nothing.

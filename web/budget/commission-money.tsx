@@ -76,7 +76,9 @@ export function CommissionMoney({ budget, commission, onPay }: CommissionMoneyPr
         lines={budget.lines.filter(({ commissionId }) => commissionId === commission.id)}
         onPay={admits(admins, user?.role) ? onPay : undefined}
       />
-      {isWriting && <WordOnEnvelope commissionId={commission.id} onClose={() => setWriting(false)} />}
+      {isWriting && (
+        <WordOnEnvelope edition={budget.editionId} commissionId={commission.id} onClose={() => setWriting(false)} />
+      )}
     </>
   )
 }

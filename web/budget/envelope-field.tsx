@@ -9,8 +9,10 @@ import { keyOf } from '#web/platform/api/query-client.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 
+type EnvelopeFieldProps = { edition: number; commission: MoneyOfCommission }
+
 /** Typed in the table, and stored as the field is left. */
-export function EnvelopeField({ commission: { id, name, envelope } }: { commission: MoneyOfCommission }) {
+export function EnvelopeField({ edition, commission: { id, name, envelope } }: EnvelopeFieldProps) {
   const t = useBudgetTexts()
   const client = useQueryClient()
   const { busy, run } = useRefusalToast()
@@ -21,7 +23,8 @@ export function EnvelopeField({ commission: { id, name, envelope } }: { commissi
     const cents = typed === '' ? null : centsOf(Number(typed))
     if (cents === envelope) return setTyped(undefined)
     return run(async () => {
-      await call(budgetApi.envelope, { input: { commissionId: id, envelope: typed === '' ? null : Number(typed) } })
+      const amount = typed === '' ? null : Number(typed)
+      await call(budgetApi.envelope, { input: { edition, commissionId: id, envelope: amount } })
       await client.invalidateQueries({ queryKey: keyOf(budgetApi.get) })
       showSuccess(t.envelopeSaved({ name }))
       setTyped(undefined)

@@ -60,7 +60,7 @@ export function EnvelopeTable({ budget, chosen }: EnvelopeTableProps) {
             },
             {
               head: t.envelope,
-              render: (commission) => <Envelope commission={commission} isArchived={budget.isArchived} />,
+              render: (commission) => <Envelope commission={commission} budget={budget} />,
               total: money(sumKnown('envelope')),
             },
             amount('asked'),
@@ -96,11 +96,12 @@ export function EnvelopeTable({ budget, chosen }: EnvelopeTableProps) {
 type EnvelopeProps = { commission: Budget['commissions'][number]; isArchived: boolean }
 
 /** Administrators type the amount; paper shows it as a text. */
-function Envelope({ commission, isArchived }: EnvelopeProps) {
+function Envelope({ commission, budget: { editionId, isArchived } }: EnvelopeProps) {
   const t = useBudgetTexts()
   const { language } = useLanguage()
   const role = useSession()?.user.role
   const isPrinting = usePrinting()
-  if (!isArchived && admits(admins, role) && !isPrinting) return <EnvelopeField commission={commission} />
+  if (!isArchived && admits(admins, role) && !isPrinting)
+    return <EnvelopeField edition={editionId} commission={commission} />
   return commission.envelope === null ? t.noEnvelope : moneyText(commission.envelope, language)
 }

@@ -7,14 +7,16 @@ import { TextModal } from '#web/platform/ui/modal/text-modal.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 
+type WordOnEnvelopeProps = { edition: number; commissionId: number; onClose: () => void }
+
 /** Why the commission exceeds its envelope. */
-export function WordOnEnvelope({ commissionId, onClose }: { commissionId: number; onClose: () => void }) {
+export function WordOnEnvelope({ edition, commissionId, onClose }: WordOnEnvelopeProps) {
   const t = useBudgetTexts()
   const client = useQueryClient()
   const { run } = useRefusalToast()
   const save = (text: string) =>
     run(async () => {
-      await call(budgetApi.word, { input: { commissionId, text } })
+      await call(budgetApi.word, { input: { edition, commissionId, text } })
       showSuccess(t.wordSaved)
       await Promise.all(
         [budgetApi.get, budgetApi.ofSession].map((each) => client.invalidateQueries({ queryKey: keyOf(each) })),

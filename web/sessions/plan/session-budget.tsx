@@ -111,7 +111,9 @@ function Money({ id, budget }: { id: number; budget: SessionBudget }) {
       ) : (
         <SessionMoneyLines sessionId={id} budget={budget} />
       )}
-      {isWriting && <WordOnEnvelope commissionId={commission.id} onClose={() => setWriting(false)} />}
+      {isWriting && (
+        <WordOnEnvelope edition={budget.edition.id} commissionId={commission.id} onClose={() => setWriting(false)} />
+      )}
     </div>
   )
 }
