@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import type { SessionBudget } from '#domain/budget/budget-api.ts'
-import { setCurrentEdition } from '#server/editions/edition-state-queries.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { sessionGround } from '#test/session-ground.ts'
 
 const ground = testApp()
-const { people, send, opened, show } = sessionGround(ground)
+const { people, send, opened } = sessionGround(ground)
 
 test('an amount changed for a file that has a grant counts by its difference; a justification counts even for a chair who may not read it', async () => {
   await ground.db.run(sql`
@@ -40,23 +39,5 @@ test('an amount changed for a file that has a grant counts by its difference; a 
   expect(await close()).toEqual({ message: 'session.word.error' })
   await send('/budget/word', { commissionId: 3, text: 'Un centenaire' }, second)
   expect(await budget()).toMatchObject({ isWordMissing: false, commission: { words: [] } })
-  expect(await close()).toMatchObject({ state: 'CLOSED' })
-})
-
-test('a session that outlasts its edition closes once its excess is justified, in its own edition', async () => {
-  const { id, items } = await opened(1)
-  const itemId = items[0]!.id
-  const { chair } = people()
-  await send(`/session/${id}/call`, { itemId }, chair)
-  const proposal = { projectStatus: 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED', message: 'Une photo ?', budget: '9000' }
-  await send(`/session/${id}/decide`, { ...proposal, budgetNeeded: 'true', itemId, by: 'consensus' }, chair)
-  const { edition } = await show(id, chair)
-  const next = edition.id + 1
-  await ground.db.run(sql`
-    insert into edition (id, title, first_day, last_day, state) values (${next}, 'La suivante', '2027-11-04', '2027-11-18', 'prepared')`)
-  await ground.db.transaction((tx) => setCurrentEdition(tx, next))
-  const close = async () => (await send(`/session/${id}/close`, {}, chair)).json()
-  expect(await close()).toEqual({ message: 'session.word.error' })
-  await send('/budget/word', { edition: edition.id, commissionId: 3, text: 'Un centenaire' }, chair)
   expect(await close()).toMatchObject({ state: 'CLOSED' })
 })

@@ -43,7 +43,7 @@ export function planSession(db: Database, viewer: Viewer, { language, commission
       (await findCommissionChair(tx, commissionId)) ?? invalidField('commissionId', 'field.invalid.error')
     if (!(await leads(tx, viewer, commissionId))) fail('notAuthorized.error')
     const settings = await settingsOf(tx, commissionId, form, { ...noSettings, chairId: commission.chairId })
-    const id = await insertSession(tx, viewer, commissionId, settings)
+    const id = await insertSession(tx, viewer, { commissionId }, settings)
     await tellExpected(tx, viewer, id, 'created', settings)
     return { id, tostring: sessionTitle(settings, language) }
   })
@@ -151,7 +151,7 @@ export function reconvene(
       await keepFacts(tx, id)
       await tellOfLeft(tx, calling.viewer, room)
       const settings = await settingsOf(tx, room.commissionId, form, { ...room, title: '' })
-      const next = await insertSession(tx, calling.viewer, room.commissionId, settings)
+      const next = await insertSession(tx, calling.viewer, room, settings)
       await copyItems(
         tx,
         remaining.map(({ id: itemId }) => itemId),

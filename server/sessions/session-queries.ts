@@ -81,11 +81,13 @@ export type Settings = {
   chairBreaksTies: boolean
 }
 
-/** Inserts a session of the current edition. */
+type OfCommission = { commissionId: number; editionId?: number }
+
+/** Inserts a session of the current edition, or of that of the session which it continues. */
 export async function insertSession(
   tx: Transaction,
   viewer: Viewer,
-  commissionId: number,
+  { commissionId, editionId }: OfCommission,
   s: Settings,
 ): Promise<number> {
   const row = await refuseMissing(
@@ -93,7 +95,7 @@ export async function insertSession(
     tx.row<{ id: number }>(sql`
     insert into session (commission_id, edition_id, title, day, at_time, place, link, chair_id, secretary_id, quorum,
       quorum_counts_recused, is_secret, chair_breaks_ties, created_by)
-    values (${commissionId}, ${currentEdition}, ${s.title}, ${s.day}::date, ${s.time}::time, ${s.place}, ${s.link},
+    values (${commissionId}, coalesce(${editionId ?? null}::integer, ${currentEdition}), ${s.title}, ${s.day}::date, ${s.time}::time, ${s.place}, ${s.link},
       ${s.chairId}, ${s.secretaryId}, ${s.quorum}, ${s.quorumCountsRecused}, ${s.isSecret}, ${s.chairBreaksTies}, ${viewer.id})
     returning id`),
   )
