@@ -9,7 +9,7 @@ export const commission = z.object({
   name: z.string(),
   displayOrder: z.int(),
   tostring: z.string(),
-  /** The day of its next session, in the list of all commissions. */
+  /** The day of its next session in the current edition, in the list of all commissions. */
   nextSession: z.optional(z.nullable(z.string())),
 })
 

@@ -30,7 +30,7 @@ export function listCommissions(db: Queries, language: Language): Promise<Commis
   return db.rows(sql`
     select c.id, ${name} as name, c.display_order as "displayOrder", ${name} as tostring,
       (select min(s.day)::text from session s
-        where s.commission_id = c.id and s.closed_at is null and s.day >= ${today()}::date) as "nextSession"
+        where s.commission_id = c.id and s.edition_id = ${currentEdition} and s.closed_at is null and s.day >= ${today()}::date) as "nextSession"
     from commission c order by c.display_order, c.id`)
 }
 

@@ -50,6 +50,13 @@ describe('who may call', () => {
     await plan(1, inDays(4))
     await plan(2, inDays(0))
     await ground.db.run(sql`update session set closed_at = now(), state = 'CLOSED' where day = ${inDays(4)}`)
+    // A file that is filed now cannot stand in a session that goes on in the edition before.
+    await plan(3, inDays(1))
+    await ground.db.run(sql`
+      with made as (
+        insert into edition (id, title, first_day, last_day, state) values (3, '3e édition', '2001-11-06', '2001-11-20', 'ended')
+        returning id)
+      update session set edition_id = made.id from made where commission_id = 3`)
     const list = (await get('/commission', people.holder)).json()
     const days = list.slice(0, 3).map(({ nextSession }: { nextSession: string | null }) => nextSession)
     expect(days).toEqual([inDays(9), inDays(0), null])

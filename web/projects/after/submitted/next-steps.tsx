@@ -1,9 +1,10 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { accountApi } from '#domain/account/account-api.ts'
 import { commissionApi } from '#domain/commissions/commission-api.ts'
-import { programmeApi } from '#domain/programme/programme-api.ts'
 import type { Project } from '#domain/projects/project.ts'
+import { editionList } from '#web/editions/edition-queries.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
@@ -17,11 +18,12 @@ export function NextSteps({ project }: { project: Project }) {
   const { submitted: t } = useAfterTexts()
   const { language } = useLanguage()
   const account = useCall(accountApi.get, {}).data
-  const programme = useCall(programmeApi.get, {}).data
+  const edition = useQuery(editionList()).data?.find(({ id }) => id === project.edition.id)
   const { isKnown, at, isAnswer } = useLastSubmission(project)
   const commission = project.commission?.tostring
   const commissions = useCall(commissionApi.list, {}).data ?? []
-  const next = commissions.find(({ id }) => id === project.commission?.id)?.nextSession
+  const isCurrent = project.edition.state === 'current'
+  const next = isCurrent && commissions.find(({ id }) => id === project.commission?.id)?.nextSession
   const sentAt = at ?? project.submissionDate
   const steps = [
     {
@@ -37,7 +39,7 @@ export function NextSteps({ project }: { project: Project }) {
     },
     { when: t.steps.afterMeeting, title: t.steps.decision, text: t.steps.decisionText },
     {
-      when: programme ? dayRange(programme.editionStart, programme.editionEnd, language) : '',
+      when: edition ? dayRange(edition.editionStart, edition.editionEnd, language) : '',
       title: t.steps.agenda,
       text: t.steps.agendaText,
     },
