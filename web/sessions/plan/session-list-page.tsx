@@ -16,6 +16,7 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { aboutManyMs, isAbout, useHints } from '#web/platform/live/hints.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
+import { LeftSessions } from '#web/sessions/plan/left-sessions.tsx'
 import { RehearsalButton } from '#web/sessions/plan/rehearsal-button.tsx'
 import { SessionStateBadge } from '#web/sessions/parts/session-state-badge.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
@@ -46,7 +47,7 @@ export function SessionListPage() {
         </Group>
       }
     >
-      {other && <OtherEdition {...other} />}
+      {other ? <OtherEdition {...other} /> : <LeftSessions />}
       <PartAnswer query={sessions} words={t} height={240}>
         {(rows) =>
           rows.length === 0 ? (

@@ -189,6 +189,8 @@ export const words: typeof fr = {
   loading: 'Loading the sessions',
   failed: 'The sessions could not be read',
   empty: { title: 'No session', text: 'The sessions of your commission will appear here.' },
+  leftInEnded: ({ count }) => `, ended: ${count > 1 ? `${count} sessions are` : 'one session is'} not finished yet.`,
+  seeLeft: ({ count }) => (count > 1 ? 'See these sessions' : 'See this session'),
   states: { PREPARED: 'Planned', OPEN: 'Open', CLOSED: 'Closed', SEALED: 'Sealed' },
   files: ({ count }) => (count === 0 ? 'no file' : many(count, 'file', 'files')),
   minutes: ({ count }) =>

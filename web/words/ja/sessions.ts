@@ -179,6 +179,8 @@ export const words: typeof fr = {
   loading: '審査会を読み込んでいます',
   failed: '審査会を読み込めませんでした',
   empty: { title: '審査会はありません', text: '審査委員会の審査会がここに表示されます。' },
+  leftInEnded: ({ count }) => `（終了）：完了していない審査会が${count}件あります。`,
+  seeLeft: () => '審査会を見る',
   states: { PREPARED: '準備中', OPEN: '開会中', CLOSED: '閉会', SEALED: '封印済み' },
   files: ({ count }) => (count === 0 ? '企画なし' : `企画${count}件`),
   minutes: ({ count }) =>
