@@ -72,6 +72,11 @@ const mailJson = sql`json_build_object('queuedAt', to_json(m.queued_at) #>> '{}'
   'handedAt', to_json(m.handed_at) #>> '{}', 'refusal', m.refusal, 'refusedAt', to_json(m.refused_at) #>> '{}',
   'isGivenUp', m.given_up)`
 
+/** What a message names of project `p`, whose holder is `u`. */
+const namedProject = sql`
+  json_build_object('name', p.name, 'creator', ${personNameFor(sql`u.language`, 'u')}, 'placeName', p.place_name,
+    'placeCity', p.place_city, 'organizerName', p.organizer_name)`
+
 /** A message that follows a template changes with it. */
 const wholeVersion = sql`d.version || coalesce('.' || t.version, '')`
 
@@ -81,8 +86,7 @@ export type Reading = { viewer: Viewer; language: Language }
 const selectDecisions = ({ viewer, language }: Reading) => sql`
   select d.id, ${wholeVersion} as version, d.state, d.seen_version as "seenVersion", d.seen_history as "seenHistory",
     d.overtaken as "wasOvertaken", d.is_suspended as "isSuspended", ${isInOpenSession(sql`p.id`)} as "isInSession", p.id as "projectId", p.name as "projectName",
-    json_build_object('name', p.name, 'creator', ${personNameFor(sql`u.language`, 'u')}, 'placeName', p.place_name,
-      'placeCity', p.place_city, 'organizerName', p.organizer_name) as named, p.version as "projectVersion",
+    ${namedProject} as named, p.version as "projectVersion",
     p.status as "projectStatus", p.organizer_name as organizer, e.state as "editionState",
     c.id as "commissionId", coalesce(${named('kept', language)}, ${named('c', language)}) as commission,
     c.chair_id as "chairId", ${chairOfSession} as "sessionChairId", ${partColumns(sql`p.id`, viewer)}, ${isLeftTo(viewer)} as "isLeft", d.status,
@@ -114,6 +118,18 @@ const selectDecisions = ({ viewer, language }: Reading) => sql`
 
 export function findDecision(db: Queries, reading: Reading, id: number): Promise<DecisionRow | undefined> {
   return db.row(sql`${selectDecisions(reading)} where d.id = ${id}`)
+}
+
+/** The words of the open decisions that follow a template, which nobody changes until the transaction ends. */
+export function holdFollowing(
+  tx: Transaction,
+  templateId: number,
+): Promise<{ id: number; text: string; named: NamedProject }[]> {
+  return tx.rows(sql`
+    select d.id, ${templateText} as text, ${namedProject} as named
+    from prepared_decision d join project p on p.id = d.project_id join user_account u on u.id = p.creator_id
+    join message_template t on t.id = d.template_id
+    where t.id = ${templateId} and ${isOpen} order by d.id for update of d`)
 }
 
 export function findOpenDecision(db: Queries, reading: Reading, projectId: number): Promise<DecisionRow | undefined> {

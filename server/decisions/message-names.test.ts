@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { decisionGround } from '#test/decision-ground.ts'
 import type { Headers } from '#test/project-ground.ts'
 
-const { people, file, json, versionOf, prepare, refusal, prepared } = decisionGround()
+const { people, file, json, read, remove, versionOf, prepare, refusal, prepared } = decisionGround()
 let member: Headers, admin: Headers
 
 beforeAll(() => {
@@ -37,5 +37,16 @@ describe('the names in a message', () => {
     )
     expect(copied.json()).toMatchObject({ templateId: null, message: expect.stringMatching(/, non\.$/) })
     expect(copied.json().message).not.toContain('{')
+  })
+
+  test('are those that were last read, once the template is deleted that it followed', async () => {
+    const template = { commissionId: 1, name: 'À reprendre', text: 'Bonjour, {nom}.' }
+    const templateId = (await json('/messageTemplate', template, member)).json().id as number
+    const one = await file({ name: 'Ume' })
+    const { id } = await prepared(one, { projectStatus: 'REFUSED', templateId })
+    await json(`/messageTemplate/${templateId}`, { ...template, text: 'Merci pour {nom}.', version: 1 }, member)
+    expect(await read(id)).toMatchObject({ message: 'Merci pour Ume.', templateId })
+    await remove(`/messageTemplate/${templateId}`, member)
+    expect(await read(id)).toMatchObject({ message: 'Merci pour Ume.', templateId: null })
   })
 })

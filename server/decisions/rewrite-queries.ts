@@ -47,6 +47,11 @@ export async function rewriteDecision(
   if (corrected.lines.length > 0) await touchMinutesOf(tx, id)
 }
 
+/** The decision no longer follows its template. */
+export function keepWords(tx: Transaction, id: number, message: string) {
+  tx.send(sql`update prepared_decision set message = ${message}, template_id = null where id = ${id}`)
+}
+
 /** `why`: only said of a decision of a session, where it stays as a line. */
 export async function cancelDecision(tx: Transaction, id: number, by: number, why?: string) {
   const lines: CorrectionLine[] = why === undefined ? [] : [{ field: 'state', from: 'PREPARED', to: 'CANCELLED' }]

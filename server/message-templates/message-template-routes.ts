@@ -2,6 +2,7 @@ import { messageTemplateApi } from '#domain/message-templates/message-template-a
 import { mayWriteTemplates } from '#domain/message-templates/message-template.ts'
 import { fail } from '#domain/errors.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { keepWordsOf } from '#server/decisions/keep-words.ts'
 import {
   commissionOfTemplate,
   deleteTemplate,
@@ -60,6 +61,7 @@ export function messageTemplateRoutes({ bind }: Binder, { db }: Deps) {
     answer: ({ viewer, params: { id }, loaded: commissionId }) =>
       db.transaction(async (tx) => {
         const before = (await holdTemplate(tx, id)) ?? fail('resource.notFound.error')
+        await keepWordsOf(tx, id)
         await deleteTemplate(tx, id)
         const entry = { entity: 'commission', entityId: commissionId, action: 'templateDeleted' } as const
         await recordHistory(tx, viewer, { ...entry, changes: { name: [before.name, null] } })
