@@ -40,6 +40,17 @@ const waiters = () =>
   count(sql`select count(*)::integer as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`)
 
+test('decisions that follow a template are undone as others are, also once it was edited', async () => {
+  const ids = await make(2)
+  const key = crypto.randomUUID()
+  const template = { commissionId: '1', name: 'À reprendre', text: 'Bonjour, {nom}.' }
+  const templateId = (await post('/messageTemplate', template, member)).json<{ id: number }>().id
+  await run({ act: 'prepare', projectStatus: 'REFUSED', templateId, rows: rowsOf(ids) }, key)
+  await post(`/messageTemplate/${templateId}`, { ...template, text: '{nom} : non.', version: '1' }, member)
+  expect(await bulk.undo(key, ids)).toEqual(done(ids))
+  expect(await openDecisions(ids)).toBe(0)
+})
+
 describe('a run that is repeated or cut off', () => {
   test('is done once under its key, row by row; another act under the same key is refused', async () => {
     const ids = await make(4)

@@ -59,11 +59,14 @@ async function undoOne(tx: Transaction, viewer: Viewer, { id, done, togetherKey,
 function cancelPrepared(tx: Transaction, viewer: Viewer, id: number, language: Language) {
   return actWithin(tx, viewer, 'cancel', { id, language }, ({ project, version }) => {
     ensurePreparer(viewer, project)
-    if (version !== firstVersion) fail('decision.conflict.error')
+    if (!isFirst(version)) fail('decision.conflict.error')
   })
 }
 
-const firstVersion = '1'
+/** The part after the point is the template’s, which others may edit. */
+function isFirst(version: string): boolean {
+  return version.split('.')[0] === '1'
+}
 
 /** Other kinds of answers, such as a message, can be stored under such a key. */
 function isDone(answer: unknown): answer is UndoableResult {
