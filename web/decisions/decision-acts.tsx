@@ -108,7 +108,9 @@ function MessageForm({ decision, onDone }: { decision: Whole; onDone: () => void
   const [why, setWhy] = useState('')
   const { id, version, project, ofSession } = decision
   const day = asksPoints(decision.status) && { dueDay }
-  const input = { message, why, version, projectVersion: project.version, ...day }
+  // Words that nobody edited go on following their template.
+  const words = message !== decision.message && { message }
+  const input = { ...words, why, version, projectVersion: project.version, ...day }
   return (
     <form
       className={classes.acts}

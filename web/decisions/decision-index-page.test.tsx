@@ -271,7 +271,8 @@ test('to review: a request whose day has passed is not confirmed, but gets anoth
   await page.getByRole('button', { name: 'Changer le message' }).click()
   await page.getByLabelText('Réponse attendue jusqu’au').fill('2099-01-05')
   await page.getByRole('button', { name: 'Enregistrer le message' }).click()
-  await expect.poll(() => formsSentTo('POST /decision/3').map((form) => form.get('dueDay'))).toEqual(['2099-01-05'])
+  const sent = () => formsSentTo('POST /decision/3').map((form) => [form.get('dueDay'), form.has('message')])
+  await expect.poll(sent).toEqual([['2099-01-05', false]])
 })
 
 test('on a phone the list comes first, then the decision as a page', async () => {
