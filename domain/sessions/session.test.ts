@@ -46,11 +46,11 @@ test.each([
   }
 })
 
-test('an archive allows the close of a session and what follows it, and nothing before it', () => {
+test('an archive allows a session to be called off or closed, and what follows its close, and nothing else', () => {
   for (const act of sessionActs)
     expect([act, mayInArchive(act)]).toEqual([
       act,
-      act === 'close' || isTimely(act, 'CLOSED') || isTimely(act, 'SEALED'),
+      act === 'cancel' || act === 'close' || isTimely(act, 'CLOSED') || isTimely(act, 'SEALED'),
     ])
 })
 

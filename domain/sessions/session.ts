@@ -36,9 +36,12 @@ export const sessionActs = [
 ] as const
 export type SessionAct = (typeof sessionActs)[number]
 
-/** In an archive a session can only be closed and its minutes finished, because an archive takes no decisions. */
+/**
+ * In an archive, which takes no decisions, a session can only be called off, or closed and its minutes finished: the
+ * annual report waits for that.
+ */
 export function mayInArchive(act: SessionAct): boolean {
-  return act === 'close' || (minutesActs as readonly SessionAct[]).includes(act)
+  return act === 'cancel' || act === 'close' || (minutesActs as readonly SessionAct[]).includes(act)
 }
 
 /**

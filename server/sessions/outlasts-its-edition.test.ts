@@ -5,7 +5,7 @@ import { testApp } from '#test/build-test-app.ts'
 import { sessionGround } from '#test/session-ground.ts'
 
 const ground = testApp()
-const { people, send, ok, opened, show } = sessionGround(ground)
+const { people, send, ok, filed, plan, opened, show } = sessionGround(ground)
 
 afterEach(() => ground.db.transaction((tx) => setCurrentEdition(tx, 4)))
 
@@ -43,4 +43,16 @@ test('a session without a quorum is reconvened in its own edition, with its file
     4,
     items.map(({ project }) => project!.id),
   ])
+})
+
+test('a session that was never held is called off in an archive, whose annual report would wait for it', async () => {
+  const { chair } = people()
+  const { id } = await plan()
+  await ok(`/session/${id}/add`, { projects: [await filed()] }, chair)
+  await nextBegins()
+  await ground.db.run(sql`update edition set state = 'archived', archived_at = now() where id = 4`)
+  const called = { method: 'DELETE', url: `/session/${id}`, headers: { authorization: chair.authorization } } as const
+  expect((await show(id, chair)).me.acts).toEqual(['cancel'])
+  expect((await ground.app.inject(called)).statusCode).toBe(200)
+  await ground.db.run(sql`update edition set state = 'ended', archived_at = null where id = 4`)
 })

@@ -19,6 +19,7 @@ import { Page } from '#web/platform/ui/page/page.tsx'
 import { Facts, Sheet } from '#web/platform/ui/sheet.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { Waiting } from '#web/platform/ui/waiting.tsx'
+import { CancelSession } from '#web/sessions/plan/cancel-session.tsx'
 import { PrintButtons, SendButton } from '#web/sessions/plan/order-documents.tsx'
 import { OrderSheet } from '#web/sessions/plan/order-sheet.tsx'
 import { MovedAway } from '#web/sessions/parts/moved-away.tsx'
@@ -113,7 +114,6 @@ function Settings({ room }: Props) {
   const t = useSessionTexts()
   const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
-  const navigate = useNavigate()
   const { id, version, quorumNow } = room
   const nameOf = (person: number | null) => room.people.find((each) => each.id === person)?.name ?? '–'
   const seat = (person: number | null) => (person === null ? '' : String(person))
@@ -148,25 +148,7 @@ function Settings({ room }: Props) {
           { label: t.edit.tie, value: room.chairBreaksTies && !room.isSecret ? t.edit.tieChair : t.edit.tieFalls },
         ]}
       />
-      <AskFirst
-        renderButton={(ask) => (
-          <Button variant="transparent" color="enji" size="compact-sm" mt="sm" px={0} onClick={ask}>
-            {t.edit.cancelSession}
-          </Button>
-        )}
-        dangerous
-        title={t.edit.cancelTitle}
-        cancelLabel={t.edit.keep}
-        confirmLabel={t.edit.cancelSession}
-        onConfirm={async () => {
-          await call(committeeSessionApi.cancel, { params: { id } })
-          await navigate({ to: '/session/index' })
-          await queryClient.invalidateQueries({ queryKey: committeeListKey })
-          showSuccess(t.edit.cancelled)
-        }}
-      >
-        <p>{t.edit.cancelText}</p>
-      </AskFirst>
+      <CancelSession id={id} />
       <Modal opened={isOpen} onClose={() => setOpen(false)} title={t.edit.settings} size={560}>
         <SessionForm
           commissionId={room.commission.id}
@@ -196,5 +178,3 @@ function Settings({ room }: Props) {
     </Sheet>
   )
 }
-
-const committeeListKey = ['session', committeeSessionApi.list.path]

@@ -75,6 +75,24 @@ test('a session left open in an archived edition is closed there, with its hours
   expect(chosenEdition()).toBeUndefined()
 })
 
+test('a session that an archived edition left unheld can be called off', async () => {
+  const me = { ...room().me, isDesk: true, acts: ['cancel'] }
+  const server = fakeServer({
+    'GET /session/7': () => room({ state: 'PREPARED', edition: { id: 4, state: 'archived' }, me }),
+    'DELETE /session/7': () => ({ message: 'done' }),
+    'GET /editions': () => [editionOf(5, 'current'), editionOf(4, 'archived')],
+  })
+  keepSession(signedIn(1), false)
+  const screens = { '/session/show/$sessionId': SessionShowPage, '/session/index': () => <p>Les séances</p> }
+  await renderScreens(screens, { at: '/session/show/7' })
+  await button('Annuler la séance').click()
+  // It can no longer be prepared.
+  expect(page.getByRole('link', { name: 'Préparer' }).query()).toBeNull()
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler la séance' }).click()
+  await expect.element(page.getByText('Les séances')).toBeVisible()
+  expect(server.formsSentTo('DELETE /session/7')).toHaveLength(1)
+})
+
 test('a closed session links to its minutes, and expects nobody any more', async () => {
   fakeServer({ 'GET /session/7': () => room({ state: 'SEALED', closedAt: '2026-09-24T19:00:00Z' }) })
   const screens = { '/session/show/$sessionId': SessionShowPage, '/session/minutes/$sessionId': () => <p>Relu</p> }

@@ -16,6 +16,7 @@ import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import { tableTimeIn, civilDayIn } from '#domain/clock.ts'
 import { hourAfter, sumOf } from '#domain/sessions/order-times.ts'
 import { LeftNotice } from '#web/decisions/left-notice.tsx'
+import { CancelSession } from '#web/sessions/plan/cancel-session.tsx'
 import { PrintButtons } from '#web/sessions/plan/order-documents.tsx'
 import { ItemName } from '#web/sessions/parts/item-name.tsx'
 import { OrderHead } from '#web/sessions/parts/order-head.tsx'
@@ -143,7 +144,8 @@ function Actions({ room, acts }: { room: Room; acts: RoomActs }) {
       <Button variant="default" leftSection={<IconCalendarPlus size={18} />} onClick={() => void download()}>
         {t.calendar}
       </Button>
-      {me.isDesk && (
+      {me.acts.includes('cancel') && !me.acts.includes('order') && <CancelSession id={id} />}
+      {me.acts.includes('order') && (
         // A mail and a notification lead here, so the desk continues to the page where it can be opened.
         <LinkButton to="/session/edit/$sessionId" params={{ sessionId: String(id) }}>
           {t.room.prepare}
