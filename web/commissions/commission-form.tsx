@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { commissionForm, type CommissionWithMembers } from '#domain/commissions/commission.ts'
 import { useCommissionTexts } from '#web/platform/i18n/commission-texts.ts'
@@ -19,9 +20,16 @@ type CommissionFormProps = {
 export function CommissionForm({ initialValues, save, savedMessage, members }: CommissionFormProps) {
   const t = useCommissionTexts()
   const leaving = useListForm({ list: '/commission/index', renews: ['commission'], savedMessage })
+  const [opened] = useState(initialValues)
+  // Others set these elsewhere meanwhile: what was not changed here is not written back.
+  const changed = ({ envelope, chairId, ...names }: Values) => ({
+    ...names,
+    ...(String(envelope) !== String(opened.envelope) && { envelope }),
+    ...(chairId !== opened.chairId && { chairId }),
+  })
 
   return (
-    <Form initialValues={initialValues} texts={t.fields} onSubmit={save} {...leaving}>
+    <Form initialValues={initialValues} texts={t.fields} onSubmit={(values) => save(changed(values))} {...leaving}>
       <TextField name="name" />
       <TextField name="nameEn" />
       <TextField name="nameJa" />

@@ -139,6 +139,16 @@ test('a member is chosen as its chair', async () => {
   expect(formsSentTo('POST /commission/1')[0]?.get('chairId')).toBe('7')
 })
 
+test('a renaming sends back neither the chair nor the envelope, which others set elsewhere', async () => {
+  const { formsSentTo } = server({ 'POST /commission/1': () => ({ id: 1, tostring: 'Culture' }) })
+  await renderAt('/commission/edit/1')
+  await name.fill('Culture')
+  await save.click()
+  await expect.element(page.getByText('Commission enregistrée')).toBeVisible()
+  const [sent] = formsSentTo('POST /commission/1')
+  expect([sent?.get('name'), sent?.has('chairId'), sent?.has('envelope')]).toEqual(['Culture', false, false])
+})
+
 test('from its page the files that nobody follows are shared among its members', async () => {
   const shared = server({
     'POST /project/previewBulk': () => ({
