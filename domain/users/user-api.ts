@@ -4,7 +4,7 @@ import { endpoint } from '#domain/endpoint.ts'
 import { id } from '#domain/fields.ts'
 import { tableEndpoints } from '#domain/tables/table.ts'
 import { admins } from '#domain/roles.ts'
-import { managedUser, userForm, userRow } from '#domain/users/user.ts'
+import { managedUser, userEditForm, userForm, userRow } from '#domain/users/user.ts'
 
 /** The filters of the list. Their order is that of the positions on the wire: a new one is added at the end. */
 const filterNames = ['role', 'commission', 'state'] as const
@@ -49,10 +49,10 @@ export const userApi = {
     method: 'POST',
     path: '/user/{id}',
     summary:
-      'Change a user. A new address has to be validated. A password is its owner’s to choose, by the link of /user/sendPasswordMail.',
+      'Change a user; an absent field keeps its value. A new address has to be validated. A password is its owner’s to choose, by the link of /user/sendPasswordMail.',
     who: admins,
     params: byId,
-    input: userForm,
+    input: userEditForm,
     sends: 'form',
     output: saved,
     refuses: [462],

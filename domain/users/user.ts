@@ -71,24 +71,31 @@ export const registrationForm = z
   })
   .check(phoneIsValid())
 
+const account = {
+  ...identity,
+  role: choice(assignableRoles),
+  commissionId: z.optional(z.union([z.literal(''), id])),
+  password: z._default(newPassword({ required: false }), ''),
+}
+
 /** An administrator's form of a user. Only a new account takes a password. */
-export const userForm = z
-  .object({
-    ...identity,
-    role: choice(assignableRoles),
-    commissionId: z.optional(z.union([z.literal(''), id])),
-    password: z._default(newPassword({ required: false }), ''),
-  })
-  .check(
-    phoneIsValid(),
-    z.check(
-      (context) => {
-        const { role, commissionId } = context.value
-        if (role !== 'ROLE_COMMISSION' || commissionId) return
-        context.issues.push({ code: 'custom', input: commissionId, path: ['commissionId'], message: 'MandatoryField' })
-      },
-      whereRight('role', 'commissionId'),
-    ),
+export const userForm = z.object(account).check(phoneIsValid(), memberHasCommission())
+
+/** Of an existing account; an absent field keeps its value. */
+export const userEditForm = z
+  .object({ ...account, username: z.optional(account.username), role: z.optional(account.role) })
+  .check(phoneIsValid(), memberHasCommission())
+
+function memberHasCommission<Shape extends { role?: string; commissionId?: unknown }>() {
+  return z.check<Shape>(
+    (context) => {
+      const { role, commissionId } = context.value
+      if (role !== 'ROLE_COMMISSION' || commissionId) return
+      context.issues.push({ code: 'custom', input: commissionId, path: ['commissionId'], message: 'MandatoryField' })
+    },
+    whereRight('role', 'commissionId'),
   )
+}
 
 export type UserForm = z.output<typeof userForm>
+export type UserEditForm = z.output<typeof userEditForm>

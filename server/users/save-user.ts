@@ -1,6 +1,6 @@
 import { fail, invalidField } from '#domain/errors.ts'
 import { userActionsFor } from '#domain/users/user-actions.ts'
-import type { UserForm } from '#domain/users/user.ts'
+import type { UserEditForm, UserForm } from '#domain/users/user.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuseKnownPassword } from '#server/platform/known-passwords.ts'
@@ -52,7 +52,7 @@ export async function createUser(
 }
 
 /** POST /user/{id}. Only its owner chooses a password: an administrator sends them a link. */
-export async function editUser(deps: Deps, viewer: Viewer, id: number, form: UserForm, language: Language) {
+export async function editUser(deps: Deps, viewer: Viewer, id: number, form: UserEditForm, language: Language) {
   // One's own password is changed where the old one is required.
   if (id === viewer.id && form.password !== '') fail('user.ownAccount.error')
   if (form.password !== '') invalidField('password', 'user.password.error')
@@ -62,7 +62,7 @@ export async function editUser(deps: Deps, viewer: Viewer, id: number, form: Use
     const before = (await holdUser(tx, id)) ?? fail('resource.notFound.error')
     const allowed = userActionsFor(before, viewer)
     if (!allowed.allowEdit) fail('user.superAdmin.error')
-    const fields = fieldsOf(form, before)
+    const fields = fieldsAfter(form, before)
     const after = allowed.allowEditRole ? fields : keepingRole(fields, before)
     // One's own address is the current sign-in's: only another administrator may change it.
     if (id === viewer.id) after.username = before.username
@@ -97,15 +97,21 @@ export async function editUser(deps: Deps, viewer: Viewer, id: number, form: Use
   })
 }
 
+function fieldsOf(form: UserForm): UserFields {
+  const { firstname, lastname, username, role, phoneNumber = '', phoneCountryCode = defaultPhoneCountry } = form
+  return { firstname, lastname, username, phoneNumber, phoneCountryCode, role, commissionId: commissionIn(form) }
+}
+
 /** Fields that the form leaves out stay unchanged. */
-function fieldsOf(form: UserForm, before?: UserRow): UserFields {
-  const { firstname, lastname, username, role } = form
-  const {
-    phoneNumber = before?.phoneNumber ?? '',
-    phoneCountryCode = before?.phoneCountryCode ?? defaultPhoneCountry,
-  } = form
-  const commissionId = role === 'ROLE_COMMISSION' ? Number(form.commissionId) : null
+function fieldsAfter(form: UserEditForm, { commission, ...before }: UserRow): UserFields {
+  const { firstname, lastname, username = before.username, role = before.role } = form
+  const { phoneNumber = before.phoneNumber, phoneCountryCode = before.phoneCountryCode } = form
+  const commissionId = form.role === undefined ? (commission?.id ?? null) : commissionIn(form)
   return { firstname, lastname, username, phoneNumber, phoneCountryCode, role, commissionId }
+}
+
+function commissionIn({ role, commissionId }: UserEditForm): number | null {
+  return role === 'ROLE_COMMISSION' ? Number(commissionId) : null
 }
 
 function keepingRole(fields: UserFields, { role, commission }: UserRow): UserFields {

@@ -150,6 +150,21 @@ describe('creating', () => {
 })
 
 describe('editing', () => {
+  test('leaves what the form does not name as others have set it meanwhile', async () => {
+    const { id } = await makeUser(ground.db, {
+      role: 'ROLE_COMMISSION',
+      commissionId: 3,
+      username: 'kept@test.example',
+    })
+    const named = { firstname: 'Sōta', lastname: 'Mori' }
+    expect((await post(`/user/${id}`, named)).statusCode).toBe(200)
+    const kept = { username: 'kept@test.example', role: 'ROLE_COMMISSION', commission: { id: 3 } }
+    expect((await get(`/user/${id}`)).json()).toMatchObject({ ...named, ...kept })
+    expect((await post(`/user/${id}`, { ...named, role: 'ROLE_COMMISSION' })).json()).toMatchObject({
+      invalidField: 'commissionId',
+    })
+  })
+
   test('sets no password: the owner chooses it, and a caller who sends one is refused', async () => {
     const { id, username } = await makeUser(ground.db, { password: 'Ancien2025' })
     const signedIn = await signedInAs(ground.db, username)

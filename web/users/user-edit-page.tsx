@@ -10,7 +10,7 @@ import { FormSkeleton } from '#web/platform/ui/form/form-skeleton.tsx'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { PersonalFacts } from '#web/users/personal-facts.tsx'
-import { UserForm } from '#web/users/user-form.tsx'
+import { UserForm, type UserValues } from '#web/users/user-form.tsx'
 
 export function UserEditPage() {
   const t = useUserTexts()
@@ -43,11 +43,24 @@ export function UserEditPage() {
             password: '',
           }}
           withRole={user.allowEditRole}
-          save={(input) => call(userApi.edit, { params: { id }, input })}
+          save={(values, opened) => call(userApi.edit, { params: { id }, input: changesOf(values, opened) })}
           savedMessage={t.saved}
         />
       )}
       {!user && <FormSkeleton fields={6} reads={[read]} />}
     </Page>
   )
+}
+
+/** Others change rights, and its owner an address or a number, while a form is open: what was not changed in it stays. */
+function changesOf(values: UserValues, opened: UserValues) {
+  const { username, phoneNumber, phoneCountryCode, role, commissionId, ...rest } = values
+  const isRenumbered = phoneNumber !== opened.phoneNumber || phoneCountryCode !== opened.phoneCountryCode
+  const isReseated = role !== opened.role || commissionId !== opened.commissionId
+  return {
+    ...rest,
+    ...(username !== opened.username && { username }),
+    ...(isRenumbered && { phoneNumber, phoneCountryCode }),
+    ...(isReseated && { role, commissionId }),
+  }
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDice5 } from '@tabler/icons-react'
+import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { commissionApi } from '#domain/commissions/commission-api.ts'
 import { generatePassword } from '#domain/users/password-generator.ts'
@@ -19,7 +20,7 @@ const { Form, TextField, SelectField } = formFor(userForm)
 
 type UserFormProps = {
   initialValues: UserValues
-  save: (values: UserValues) => Promise<unknown>
+  save: (values: UserValues, opened: UserValues) => Promise<unknown>
   savedMessage: string
   /** Hidden for a super admin, and for oneself. */
   withRole?: boolean
@@ -31,9 +32,10 @@ export function UserForm({ initialValues, save, savedMessage, withRole = true, w
   const t = useUserTexts()
   const texts = withPassword ? { ...t.fields, username: { ...t.fields.username, help: t.newAddress } } : t.fields
   const leaving = useListForm({ list: '/user/index', renews: ['user', 'commission'], savedMessage })
+  const [opened] = useState(initialValues)
 
   return (
-    <Form initialValues={initialValues} texts={texts} onSubmit={save} {...leaving}>
+    <Form initialValues={initialValues} texts={texts} onSubmit={(values) => save(values, opened)} {...leaving}>
       <NameFields />
       <TextField name="username" type="email" counter={false} />
       <PhoneField name="phoneNumber" countryName="phoneCountryCode" />

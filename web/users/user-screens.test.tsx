@@ -75,6 +75,21 @@ test('inviting a member requires a commission; a password is suggested, and the 
   expect([form?.get('role'), form?.get('commissionId')]).toEqual(['ROLE_COMMISSION', '3'])
 })
 
+test('a corrected name sends back neither address nor rights, which others change elsewhere', async () => {
+  const { formsSentTo } = fakeServer({
+    'GET /user/7': () => member,
+    'GET /role/getRoles': () => [{ value: 'ROLE_COMMISSION', text: 'Membre de commission' }],
+    'GET /commission': () => [{ id: 3, name: 'Sport', tostring: 'Sport' }],
+    'POST /user/7': () => ({ id: 7, tostring: 'Sōta Mori' }),
+  })
+  await renderAt('/user/edit/7')
+  await field(/^Nom/).fill('Mori')
+  await button('Enregistrer').click()
+  await expect.element(page.getByText('La liste')).toBeVisible()
+  const [form] = formsSentTo('POST /user/7')
+  expect([...form!.keys()].filter((name) => form!.get(name) !== '')).toEqual(['firstname', 'lastname'])
+})
+
 test('an account is locked, unlocked and deleted from its page, which offers only what is possible', async () => {
   let user = member
   const { formsSentTo } = fakeServer({
