@@ -108,4 +108,9 @@ test('a file stays on the screen under an opinion that is being written, whoever
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.element(title).toMatchTextContent('Contes')
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Une belle idée, surtout dehors/)
+  // It was not given, neither before its author gives it up nor afterwards.
+  expect(page.getByText(/avis donné/).query()).toBeNull()
+  await page.getByRole('button', { name: 'Abandonner' }).click()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  expect(page.getByText(/avis donné/).query()).toBeNull()
 })

@@ -33,7 +33,9 @@ export function ReviewPage() {
   const { busy, run } = useRefusalToast()
   const outgoing = useOutgoingOpinions(({ projectId }, version) => review.noteVersion(projectId, version))
   const [isLooking, setLooking] = useState(false)
-  const { current, queue, remaining, total, given } = review
+  const { current, queue, remaining, total } = review
+  const isRefused = (id: number) => outgoing.waiting.some((each) => each.isRefused && each.projectId === id)
+  const given = review.given.filter(({ projectId }) => !isRefused(projectId))
   const ended = queue.data?.ended ?? []
 
   usePageTitle(t.review.title)
@@ -88,7 +90,10 @@ export function ReviewPage() {
             key={opinion.key}
             opinion={opinion}
             onKeep={() => outgoing.again(opinion)}
-            onDrop={() => outgoing.drop(opinion)}
+            onDrop={() => {
+              review.forget(opinion.projectId)
+              outgoing.drop(opinion)
+            }}
           />
         ))}
       {queue.data === undefined ? (
@@ -97,7 +102,7 @@ export function ReviewPage() {
         <ReviewFileView
           key={current.id}
           file={current}
-          review={review}
+          review={{ ...review, given }}
           onLookOver={() => setLooking(true)}
           onGive={({ verdict, text, marks, version }) => {
             outgoing.send({ projectId: current.id, name: current.name, verdict, text, marks, version })

@@ -62,14 +62,14 @@ export function useReview(onGone: (file: ReviewFile) => void) {
 
   const current = reopened ?? reading
   const shown = useRef<ReviewFile>(undefined)
-  const follow = useEffectEvent((id: number | undefined) => {
+  const follow = useEffectEvent((id: number | undefined, staysUnder: boolean) => {
     const before = shown.current
     shown.current = current
-    const isLeft = before?.id !== id || isGone
+    const isLeft = before?.id !== id || staysUnder
     if (before && isLeft && !handled.has(before.id) && !files.some((file) => file.id === before.id)) onGone(before)
   })
   const currentId = current?.id
-  useEffect(() => follow(currentId), [currentId, isGone])
+  useEffect(() => follow(currentId, isGone), [currentId, isGone])
   // Closes a reopened project, or moves to the next one.
   const goOn = () => (reopened ? setReopened(undefined) : setChosen(next[0]))
   return {
@@ -90,6 +90,11 @@ export function useReview(onGone: (file: ReviewFile) => void) {
     undo: ({ projectId: id, name }: GivenOpinion) => {
       setGiven((known) => known.filter(({ projectId }) => projectId !== id))
       setChosen({ id, name, isAgain: false })
+    },
+    /** It was refused, and its author gave it up. */
+    forget: (id: number) => {
+      setGiven((known) => known.filter(({ projectId }) => projectId !== id))
+      setLeft((known) => [...known, id])
     },
     skip: () => {
       if (reading && !reopened) setSkipped((known) => [...known, reading.id])
