@@ -30,6 +30,8 @@ const act = {
   message: z.optional(namingText({ maxLength: longestMessage })),
   /** In place of a message: each holder reads it in their language. */
   templateId: z.optional(orEmpty(chosenTemplate)),
+  /** Of the template as it was read: what is mailed at once is mailed in no other words. */
+  templateVersion: z.optional(orEmpty(integer())),
   dueDay: z.optional(orEmpty(day())),
 }
 
@@ -84,6 +86,7 @@ const preview = z.object({
       name: z.string(),
       text: z.string(),
       kind: z.nullable(z.enum(templateKinds)),
+      version: z.int(),
       commission: z.string(),
     }),
   ),

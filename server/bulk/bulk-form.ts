@@ -26,16 +26,18 @@ export function previewedForm({
   return { act }
 }
 
-export type WholeForm = BulkForm & { message: string; templateId: ChosenTemplate | null; dueDay: string | null }
+type Words = { message: string; templateId: ChosenTemplate | null; templateVersion: number | null }
+
+export type WholeForm = BulkForm & Words & { dueDay: string | null }
 
 /** Returns the fields that the act itself requires: a missing message is refused once, for all rows. */
 export function wholeForm(told: BulkFields): WholeForm {
   const form = previewedForm(told)
-  const { message = '', templateId = null, dueDay = null } = told
+  const { message = '', templateId = null, templateVersion = null, dueDay = null } = told
   const saysSomething =
     form.act === 'write' || form.act === 'question' || (form.act === 'prepare' && needsMessage(form.projectStatus))
   if (saysSomething && message === '' && templateId === null) invalidField('message', 'MandatoryField')
   if ((form.act === 'prepare' || form.act === 'question') && message.length > multiLineMaximum)
     invalidField('message', 'field.tooLong.error')
-  return { ...form, message, templateId, dueDay }
+  return { ...form, message, templateId, templateVersion, dueDay }
 }

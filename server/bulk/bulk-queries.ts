@@ -78,7 +78,7 @@ export function listTemplatesOf(
   language: Language,
 ): Promise<BulkPreview['templates']> {
   return db.rows(sql`
-    select t.id, t.name, t.text, t.kind, ${named('c', language)} as commission
+    select t.id, t.name, t.text, t.kind, t.version, ${named('c', language)} as commission
     from message_template t join commission c on c.id = t.commission_id
     where t.commission_id = any(${commissionIds}::integer[])
     order by c.display_order, c.id, t.name collate french, t.id`)

@@ -51,6 +51,18 @@ test('decisions that follow a template are undone as others are, also once it wa
   expect(await openDecisions(ids)).toBe(0)
 })
 
+test('holders are not written to in other words of a template than those that were read', async () => {
+  const ids = await make(1)
+  const template = { commissionId: '1', name: 'À tous', text: 'Bonjour, {nom}.' }
+  const templateId = (await post('/messageTemplate', template, member)).json<{ id: number }>().id
+  const read = (await bulk.preview({ act: 'write', ids })).templates.find(({ id }) => id === templateId)!
+  await post(`/messageTemplate/${templateId}`, { ...template, text: '{nom} : non.', version: '1' }, member)
+  const form = { act: 'write', templateId, rows: rowsOf(ids) }
+  const [refused] = await run({ ...form, templateVersion: read.version }, crypto.randomUUID())
+  expect(refused).toMatchObject({ outcome: 'refused', message: 'messageTemplate.conflict.error' })
+  expect(await run({ ...form, templateVersion: 2 }, crypto.randomUUID())).toEqual(done(ids))
+})
+
 describe('a run that is repeated or cut off', () => {
   test('is done once under its key, row by row; another act under the same key is refused', async () => {
     const ids = await make(4)

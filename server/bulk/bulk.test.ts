@@ -165,7 +165,14 @@ describe('each project is changed as if it were the only one', () => {
     const asked = { act: 'prepare', projectStatus: 'REFUSED' }
     const said = await preview({ ...asked, ids })
     expect(said.templates.filter(({ id }) => id === templateId)).toEqual([
-      { id: templateId, name: 'Refus en lot', text: 'Non à {nom}.', kind: 'refusal', commission: 'Culturelle' },
+      {
+        id: templateId,
+        name: 'Refus en lot',
+        text: 'Non à {nom}.',
+        kind: 'refusal',
+        version: 1,
+        commission: 'Culturelle',
+      },
     ])
     expect(await run({ ...asked, templateId, rows: said.rows })).toEqual(done(ids))
     const waiting = await ground.app.inject({ url: '/decision?tab=prepared', headers: member })

@@ -78,9 +78,9 @@ export function findTemplateFor(
   db: Queries,
   projectId: number,
   templateId: number,
-): Promise<{ text: string; commissionId: number } | undefined> {
+): Promise<{ text: string; version: number; commissionId: number } | undefined> {
   return db.row(sql`
-    select ${templateText} as text, t.commission_id as "commissionId"
+    select ${templateText} as text, t.version, t.commission_id as "commissionId"
     from project p join user_account u on u.id = p.creator_id cross join message_template t
     where p.id = ${projectId} and t.id = ${templateId}`)
 }

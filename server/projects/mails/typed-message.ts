@@ -1,4 +1,4 @@
-import { invalidField } from '#domain/errors.ts'
+import { fail, invalidField } from '#domain/errors.ts'
 import { mayWriteTemplates, type ChosenTemplate } from '#domain/message-templates/message-template.ts'
 import { filledMessage, unknownNames } from '#domain/message-templates/names.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -12,7 +12,12 @@ export function toldToHolder<Known extends Pick<ProjectRecord, 'creator' | 'hold
   return { ...project, creator: project.creator[project.holderLanguage] }
 }
 
-type Typed = { message?: string | undefined; templateId?: ChosenTemplate | null | undefined }
+type Typed = {
+  message?: string | undefined
+  templateId?: ChosenTemplate | null | undefined
+  /** Absent: of whatever words the template has now. */
+  templateVersion?: number | null | undefined
+}
 
 /**
  * Returns the words to the holder with their names filled in, and the template that they follow as long as they are
@@ -22,7 +27,7 @@ export async function messageFor(
   db: Queries,
   viewer: Viewer,
   project: ProjectRecord,
-  { message = '', templateId }: Typed,
+  { message = '', templateId, templateVersion = null }: Typed,
 ): Promise<{ message: string; templateId: number | null }> {
   const named = toldToHolder(project)
   const typed = filledMessage(message, named)
@@ -36,6 +41,7 @@ export async function messageFor(
   const isOwn = template?.commissionId === project.commissionId
   if (template === undefined || (!isOwn && !mayWriteTemplates(viewer, template.commissionId)))
     return invalidField('templateId', 'field.invalid.error')
+  if (templateVersion !== null && templateVersion !== template.version) fail('messageTemplate.conflict.error')
   if (unknownNames(template.text).length > 0) invalidField('message', 'message.name.error')
   const filled = filledMessage(template.text, named)
   if (typed !== '' && typed !== filled) return { message: typed, templateId: null }

@@ -20,7 +20,13 @@ import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { failureText } from '#web/platform/ui/failure-text.ts'
 import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import { useBulkTexts } from '#web/projects/list/bulk/bulk-texts.ts'
-import { BulkMessage, toldApart, wordsToSend, type BulkWords } from '#web/projects/list/bulk/bulk-message.tsx'
+import {
+  BulkMessage,
+  toldApart,
+  wordsRead,
+  wordsToSend,
+  type BulkWords,
+} from '#web/projects/list/bulk/bulk-message.tsx'
 import { PeopleChoice } from '#web/projects/list/bulk/people-choice.tsx'
 import { PreviewFacts } from '#web/projects/list/bulk/preview-facts.tsx'
 import type { BulkFields, ScreenAct } from '#web/projects/list/bulk/run-store.ts'
@@ -95,7 +101,11 @@ export function ActForm({ screen, initial, selected, questionId, onCancel, onBeg
 
   const begin = () => {
     if (!isReady || !isWritten) return
-    const fields = { ...known, ...(saysSomething && wordsToSend(words)), ...(asks && dueDay !== '' && { dueDay }) }
+    const fields = {
+      ...known,
+      ...(saysSomething && { ...wordsToSend(words), ...wordsRead(words) }),
+      ...(asks && dueDay !== '' && { dueDay }),
+    }
     onBegin({ screen, fields, preview: found })
   }
 

@@ -61,7 +61,7 @@ test('knows the templates of its decision and the names of each file; each mail 
   // Who has read them goes on from there.
   await mails.getByRole('button', { name: 'Préparer 2 refus' }).click()
   await expect.element(page.getByRole('dialog', { name: '2 décisions préparées' })).toBeVisible()
-  expect(lastSent('/project/bulk')).toMatchObject({ projectStatus: 'REFUSED', templateId: 5 })
+  expect(lastSent('/project/bulk')).toMatchObject({ projectStatus: 'REFUSED', templateId: 5, templateVersion: 2 })
   expect(lastSent('/project/bulk')).not.toHaveProperty('message')
 })
 

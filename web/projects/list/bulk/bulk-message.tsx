@@ -18,10 +18,15 @@ const MailWindow = lazy(async () => {
 })
 
 /** The words to the holders; as long as they are those of a template, each holder reads it in their language. */
-export type BulkWords = { message: string; template?: { id: ChosenTemplate; text: string } }
+export type BulkWords = { message: string; template?: { id: ChosenTemplate; text: string; version?: number } }
 
 export function wordsToSend({ message, template }: BulkWords): { message: string } | { templateId: ChosenTemplate } {
   return template?.text === message ? { templateId: template.id } : { message }
+}
+
+/** The words of a template as they were read here: the act sends no others. */
+export function wordsRead({ message, template }: BulkWords): { templateVersion?: number } {
+  return template?.text === message && template.version !== undefined ? { templateVersion: template.version } : {}
 }
 
 type BulkMessageProps = {
@@ -54,7 +59,8 @@ export function BulkMessage({
   const rows = preview?.rows ?? []
   const { language } = useLanguage()
   const templates = toldApart(preview?.templates.filter(({ kind }) => suitsDecision(kind, status)) ?? [], language)
-  const put = (chosen: { id: number; text: string }) => onChange({ message: chosen.text, template: chosen })
+  const put = (chosen: { id: number; text: string; version: number }) =>
+    onChange({ message: chosen.text, template: chosen })
   const [place, setPlace] = useState<number>()
   const shown = place === undefined ? undefined : rows[place]
   return (

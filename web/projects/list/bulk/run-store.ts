@@ -21,6 +21,7 @@ export type BulkFields = {
   projectStatus?: ProjectStatus
   message?: string
   templateId?: ChosenTemplate
+  templateVersion?: number
   dueDay?: string
 }
 

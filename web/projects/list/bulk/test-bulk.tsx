@@ -41,8 +41,15 @@ export const sentTo = (path: string) =>
     }))
 export const lastSent = (path: string) => sentTo(path).at(-1)!.body
 const templates = [
-  { id: 5, name: 'Hors du programme', text: '{nom} : non.', kind: 'refusal', commission: 'Culturelle' },
-  { id: 6, name: 'Visuel manquant', text: 'Une image pour {nom}.', kind: 'request', commission: 'Culturelle' },
+  { id: 5, name: 'Hors du programme', text: '{nom} : non.', kind: 'refusal', version: 2, commission: 'Culturelle' },
+  {
+    id: 6,
+    name: 'Visuel manquant',
+    text: 'Une image pour {nom}.',
+    kind: 'request',
+    version: 1,
+    commission: 'Culturelle',
+  },
 ]
 
 export const previewed = () => {
