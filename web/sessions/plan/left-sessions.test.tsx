@@ -18,7 +18,7 @@ test('a session that outlasts its edition is a link in the list of the next one'
     'GET /commission': () => [],
   })
   await renderScreens({ '/': SessionListPage, '/session/index': () => <p>La 4e</p> })
-  await expect.element(page.getByText(/terminée : 2 séances ne sont pas achevées/)).toBeVisible()
+  await expect.element(page.getByText(/terminée\s: 2 séances ne sont pas achevées/)).toBeVisible()
   await page.getByRole('link', { name: 'Voir ces séances' }).click()
   await expect.element(page.getByText('La 4e')).toBeVisible()
 })

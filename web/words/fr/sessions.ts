@@ -205,7 +205,7 @@ export const words = {
   failed: 'Les séances n’ont pas pu être lues',
   empty: { title: 'Aucune séance', text: 'Les séances de votre commission apparaîtront ici.' },
   leftInEnded: ({ count }: Count) =>
-    `, terminée : ${count > 1 ? `${count} séances ne sont pas achevées` : 'une séance n’est pas achevée'}.`,
+    `, terminée : ${count > 1 ? `${count} séances ne sont pas achevées` : 'une séance n’est pas achevée'}.`,
   seeLeft: ({ count }: Count): string => (count > 1 ? 'Voir ces séances' : 'Voir cette séance'),
   states: { PREPARED: 'Préparée', OPEN: 'Ouverte', CLOSED: 'Close', SEALED: 'Scellée' },
   files: ({ count }: Count) => (count === 0 ? 'aucun dossier' : many(count, 'dossier', 'dossiers')),
