@@ -8,14 +8,14 @@ import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 
 /** Calls off a session that has not opened; in an archive it is all that can be done with it. */
-export function CancelSession({ id }: { id: number }) {
+export function CancelSession({ id, mt }: { id: number; mt?: 'sm' }) {
   const { edit: t } = useSessionTexts()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return (
     <AskFirst
       renderButton={(ask) => (
-        <Button variant="transparent" color="enji" size="compact-sm" mt="sm" px={0} onClick={ask}>
+        <Button variant="transparent" color="enji" size="compact-sm" mt={mt} px={0} onClick={ask}>
           {t.cancelSession}
         </Button>
       )}

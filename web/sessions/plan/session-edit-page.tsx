@@ -148,7 +148,7 @@ function Settings({ room }: Props) {
           { label: t.edit.tie, value: room.chairBreaksTies && !room.isSecret ? t.edit.tieChair : t.edit.tieFalls },
         ]}
       />
-      <CancelSession id={id} />
+      <CancelSession id={id} mt="sm" />
       <Modal opened={isOpen} onClose={() => setOpen(false)} title={t.edit.settings} size={560}>
         <SessionForm
           commissionId={room.commission.id}
