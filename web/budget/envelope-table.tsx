@@ -93,7 +93,7 @@ export function EnvelopeTable({ budget, chosen }: EnvelopeTableProps) {
   )
 }
 
-type EnvelopeProps = { commission: Budget['commissions'][number]; isArchived: boolean }
+type EnvelopeProps = { commission: Budget['commissions'][number]; budget: Budget }
 
 /** Administrators type the amount; paper shows it as a text. */
 function Envelope({ commission, budget: { editionId, isArchived } }: EnvelopeProps) {

@@ -13,7 +13,8 @@ export const words = {
   withoutAccount: 'Pas encore de compte ? Créez-le avec cette adresse : l’invitation vous y attend.',
   leaveAside: 'Cette invitation vaut trente jours. Vous ne vous y attendiez pas ? Ignorez ce message.',
   removedSubject: 'Vous ne portez plus un projet',
-  removed: (by: string, project: string) => `${inviter(by)} a mis fin à votre accès au projet «\u202f${project}\u202f».`,
+  removed: (by: string, project: string) =>
+    `${inviter(by)} a mis fin à votre accès au projet «\u202f${project}\u202f».`,
   removedFromOthers: (organizer: string) => `De même pour ses autres projets de «\u202f${organizer}\u202f».`,
   removedStays: 'Vous ne le voyez plus et n’en recevez plus rien. Ce que vous y avez écrit reste.',
 }
