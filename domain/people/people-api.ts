@@ -10,7 +10,7 @@ const person = z.object({
   isLead: z.boolean(),
   /** In all files of the same organizer. */
   ofOrganizer: z.boolean(),
-  /** Null for the lead, and for who was it until `joinedAt`. */
+  /** Null for the lead, and for a former one, who led the file until `joinedAt`. */
   invitedBy: z.nullable(z.string()),
   joinedAt: z.nullable(z.string()),
 })

@@ -40,7 +40,7 @@ export async function mailInvitation(
 
 type Removal = { project: HeldProject; userId: number; ofOrganizer: boolean }
 
-/** The project is closed to whom it tells, so it names no way there. */
+/** Its reader can no longer open the project, so the mail has no link to it. */
 export async function mailRemoval(
   tx: Transaction,
   { outbox }: Sender,
