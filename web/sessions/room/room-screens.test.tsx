@@ -270,7 +270,7 @@ test('the desk continues from the session’s page, where mails lead, to where i
   await expect.element(page.getByText('Encres d’hiver')).toBeVisible()
   expect(page.getByRole('link', { name: 'Préparer' }).query()).toBeNull()
   await leave()
-  state.now = { ...state.now, me: { ...state.now.me, isDesk: true } }
+  state.now = { ...state.now, me: { ...state.now.me, isDesk: true, acts: ['order', 'cancel'] } }
   await renderScreens(screens, { at: '/session/show/7' })
   await page.getByRole('link', { name: 'Préparer' }).click()
   await expect.element(page.getByText('En préparation')).toBeVisible()
