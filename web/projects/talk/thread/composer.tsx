@@ -71,6 +71,11 @@ export function Composer({ projectId, isHolder, onSend }: ComposerProps) {
     setHeld(undefined)
     draft.keep(text)
   }
+  // The other audience has words of its own, which nobody has sent.
+  const writeTo = (next: MessageAudience) => {
+    setHeld(undefined)
+    setAudience(next)
+  }
   // Sends the message once the file it waited for is there, or whom it names is known.
   const goOn = useEffectEvent(() => form.current?.requestSubmit())
   const isFree = (held === 'network' && files.rows.length === 0) || (held === 'names' && !areAwaited)
@@ -80,7 +85,7 @@ export function Composer({ projectId, isHolder, onSend }: ComposerProps) {
   const isWanted = useStore(writingToHolder) === projectId
   const openShared = useEffectEvent(() => {
     writingToHolder.change(undefined)
-    flushSync(() => setAudience('shared'))
+    flushSync(() => writeTo('shared'))
     const words = form.current?.querySelector('textarea')
     words?.focus({ preventScroll: true })
     words?.scrollIntoView({ block: 'center' })
@@ -122,7 +127,7 @@ export function Composer({ projectId, isHolder, onSend }: ComposerProps) {
           <SegmentedControl
             aria-label={t.to.label}
             value={audience}
-            onChange={setAudience}
+            onChange={writeTo}
             data={[
               { value: 'shared', label: t.to.shared },
               { value: 'internal', label: <InternalLabel /> },

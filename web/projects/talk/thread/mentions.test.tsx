@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import type { ThreadEntry } from '#domain/thread/thread-api.ts'
+import { keep } from '#web/platform/device-store.ts'
 import { forgetSession } from '#web/platform/session/session.ts'
 import { beSignedIn, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { ThreadCard } from '#web/projects/talk/thread/thread-card.tsx'
@@ -132,5 +133,19 @@ test('a note that is sent before it is known whom it names tells them', async ()
   await page.getByRole('textbox', { name: 'Noter pour la commission' }).fill('Vu avec @Yuki Tanabe')
   await page.getByRole('button', { name: 'Noter pour la commission' }).click()
   read.resolve()
+  await expect.poll(() => sent(server)).toEqual([['Vu avec @Yuki Tanabe', 'internal', ['6']]])
+})
+
+test('words for the other audience do not leave when the names have come for which a message waited', async () => {
+  const read = Promise.withResolvers<void>()
+  keep('message:4:7:shared', 'Pas encore relu')
+  const server = await show([], '/', read.promise)
+  await page.getByRole('textbox', { name: 'Noter pour la commission' }).fill('Vu avec @Yuki Tanabe')
+  await page.getByRole('button', { name: 'Noter pour la commission' }).click()
+  await page.getByText('Au porteur').click()
+  await expect.element(page.getByRole('textbox', { name: 'Envoyer au porteur' })).toHaveValue('Pas encore relu')
+  read.resolve()
+  await page.getByText('Interne', { exact: true }).click()
+  await page.getByRole('button', { name: 'Noter pour la commission' }).click()
   await expect.poll(() => sent(server)).toEqual([['Vu avec @Yuki Tanabe', 'internal', ['6']]])
 })
