@@ -6,9 +6,9 @@ import { renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { hideToast, showError, showSuccess } from '#web/platform/ui/toast.tsx'
 
 /** Each press does the next act. */
-function pressing(acts: (() => Promise<void>)[]) {
+function pressing(acts: (() => Promise<void>)[], { inTurn = false } = {}) {
   return function Pressing() {
-    const { run } = useRefusalToast()
+    const { run } = useRefusalToast({ inTurn })
     return (
       <button type="button" onClick={() => void run(acts.shift()!)}>
         Envoyer
@@ -40,4 +40,19 @@ test('the next attempt removes a refusal, whatever comes of it', async () => {
   await send.click()
   await expect.element(page.getByRole('status').filter({ hasText: 'Envoyé' })).toBeVisible()
   await expect.element(alert).not.toBeInTheDocument()
+})
+
+test('the refusal of an act stays under the one that waited for it', async () => {
+  const first = Promise.withResolvers<void>()
+  const acts = [() => first.promise.then(overtaken), async () => showSuccess('Envoyé')]
+  await renderScreens({ '/': pressing(acts, { inTurn: true }) })
+  const send = page.getByRole('button', { name: 'Envoyer' })
+  await send.click()
+  await send.click()
+  first.resolve()
+  const done = page.getByRole('status').filter({ hasText: 'Envoyé' })
+  await expect.element(done).toBeVisible()
+  // A removed toast fades before it is gone.
+  await expect.element(done).not.toBeInTheDocument()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Hélène a été plus rapide.')
 })

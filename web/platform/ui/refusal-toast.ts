@@ -19,14 +19,16 @@ export function useRefusalToast({ inTurn = false } = {}) {
   const before = useRef<Promise<unknown>>(Promise.resolve())
 
   const run = async (act: () => Promise<unknown>): Promise<boolean> => {
-    if (!inTurn) return busy ? false : attempt(act)
+    if (busy && !inTurn) return false
+    // At the press: an act that waits must not remove the refusal of the one before.
+    hideToast(kind)
+    if (!inTurn) return attempt(act)
     const own = before.current.then(() => attempt(act))
     before.current = own.catch(() => false)
     return own
   }
   const attempt = async (act: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true)
-    hideToast(kind)
     try {
       await act()
       return true
