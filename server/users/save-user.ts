@@ -106,11 +106,11 @@ function fieldsOf(form: UserForm): UserFields {
 function fieldsAfter(form: UserEditForm, { commission, ...before }: UserRow): UserFields {
   const { firstname, lastname, username = before.username, role = before.role } = form
   const { phoneNumber = before.phoneNumber, phoneCountryCode = before.phoneCountryCode } = form
-  const commissionId = form.role === undefined ? (commission?.id ?? null) : commissionIn(form)
+  const commissionId = commissionIn({ role, commissionId: form.commissionId || commission?.id })
   return { firstname, lastname, username, phoneNumber, phoneCountryCode, role, commissionId }
 }
 
-function commissionIn({ role, commissionId }: UserEditForm): number | null {
+function commissionIn({ role, commissionId }: Pick<UserRow, 'role'> & Pick<UserForm, 'commissionId'>): number | null {
   return role === 'ROLE_COMMISSION' ? Number(commissionId) : null
 }
 

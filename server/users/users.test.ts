@@ -165,6 +165,16 @@ describe('editing', () => {
     })
   })
 
+  test('moves a member to another commission, whether the form repeats their role or not', async () => {
+    const { id } = await makeUser(ground.db, { role: 'ROLE_COMMISSION', commissionId: 3 })
+    const named = { firstname: 'Sōta', lastname: 'Mori' }
+    expect((await post(`/user/${id}`, { ...named, commissionId: '2' })).statusCode).toBe(200)
+    expect((await get(`/user/${id}`)).json()).toMatchObject({ role: 'ROLE_COMMISSION', commission: { id: 2 } })
+    const holder = await makeUser(ground.db)
+    await post(`/user/${holder.id}`, { ...named, commissionId: '2' })
+    expect((await get(`/user/${holder.id}`)).json()).toMatchObject({ role: 'ROLE_USER', commission: null })
+  })
+
   test('sets no password: the owner chooses it, and a caller who sends one is refused', async () => {
     const { id, username } = await makeUser(ground.db, { password: 'Ancien2025' })
     const signedIn = await signedInAs(ground.db, username)
