@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { wholeForm } from '#server/bulk/bulk-form.ts'
 import { sendDueNotices } from '#server/notifications/send-notices.ts'
 import { constant, sql } from '#server/platform/database/sql.ts'
 import { bulkGround, done, refusal, rowsOf } from '#test/bulk-ground.ts'
@@ -64,6 +65,11 @@ test('holders are not written to in other words of a template than those that we
 })
 
 describe('a run that is repeated or cut off', () => {
+  test('is known again by a server that knows more fields than the one that began it', () => {
+    const begun = { act: 'write', message: 'Bonjour.', templateId: null, dueDay: null }
+    expect(JSON.stringify(wholeForm({ act: 'write', message: 'Bonjour.' }))).toBe(JSON.stringify(begun))
+  })
+
   test('is done once under its key, row by row; another act under the same key is refused', async () => {
     const ids = await make(4)
     const key = crypto.randomUUID()
