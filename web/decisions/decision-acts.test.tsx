@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { DecisionActs } from '#web/decisions/decision-acts.tsx'
@@ -34,4 +35,28 @@ test('another decision is called off without one', async () => {
   expect(dialog.getByRole('textbox').query()).toBeNull()
   await confirm.click()
   await expect.poll(calls).toBe(1)
+})
+
+test('words of a template that a colleague edits meanwhile are not sent back by another day', async () => {
+  const asks = { id: 3, state: 'PREPARED', version: '1.1', status: 'INFOS_NEEDED', mayStop: true, dueDay: '2099-01-02' }
+  const opened = { ...asks, message: 'Une image ?', templateId: 5, project: { id: 9, version: 4 }, ofSession: null }
+  function Refreshed() {
+    const [decision, setDecision] = useState<object>(opened)
+    return (
+      <>
+        <DecisionActs decision={decision as Whole} />
+        <button type="button" onClick={() => setDecision({ ...opened, version: '1.2', message: 'Deux images ?' })}>
+          Relire
+        </button>
+      </>
+    )
+  }
+  const { formsSentTo } = fakeServer({ 'POST /decision/3': () => ({}) })
+  await renderScreens({ '/': Refreshed })
+  await page.getByRole('button', { name: 'Changer le message' }).click()
+  await page.getByRole('button', { name: 'Relire' }).click()
+  await page.getByLabelText('Réponse attendue jusqu’au').fill('2099-01-05')
+  await page.getByRole('button', { name: 'Enregistrer le message' }).click()
+  const sent = () => formsSentTo('POST /decision/3').map((form) => [form.get('dueDay'), form.has('message')])
+  await expect.poll(sent).toEqual([['2099-01-05', false]])
 })

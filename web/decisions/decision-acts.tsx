@@ -102,14 +102,16 @@ function MessageForm({ decision, onDone }: { decision: Whole; onDone: () => void
   const t = useDecisionTexts()
   const { forms } = useTexts()
   const { busy, act } = useDecisionAct()
-  const [message, setMessage] = useState(decision.message)
+  // Others may edit the template while the form is open.
+  const [opened] = useState(decision.message)
+  const [message, setMessage] = useState(opened)
   const { prepared } = useProjectDecisionTexts()
   const [dueDay, setDueDay] = useState(decision.dueDay ?? '')
   const [why, setWhy] = useState('')
   const { id, version, project, ofSession } = decision
   const day = asksPoints(decision.status) && { dueDay }
   // Words that nobody edited go on following their template.
-  const words = message !== decision.message && { message }
+  const words = message !== opened && { message }
   const input = { ...words, why, version, projectVersion: project.version, ...day }
   return (
     <form
