@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { step } from '#web/projects/form/saving/saving-machine.ts'
-import type { ProjectFound, SavingEvent } from '#web/projects/form/saving/saving-state.ts'
+import type { ProjectFound, Refused, SavingEvent } from '#web/projects/form/saving/saving-state.ts'
 import {
   beginSim,
   named,
@@ -88,6 +88,18 @@ describe('a draft', () => {
     const sim = refused(fire(type(beginSim(), 'name', 'x'), 'save'), 403, 'name.used.error')
     expect([sim.state.phase, sim.timers.has('save'), sim.timers.has('retry')]).toEqual(['idle', false, false])
     expect(type(sim, 'name', 'y').timers.has('save')).toBe(true)
+  })
+
+  test('refused by the server lies on the device without its send, which is not repeated with the next page', () => {
+    const { state } = fire(type(beginSim({ isNew: true }), 'name', 'x'), 'save')
+    const refusal = { status: 403, body: { message: 'name.used.error' } } as const
+    const world = { values: named, editing: undefined, autosaves: true, isHolder: true, newKey: 'k', now: 0 }
+    const kept = (refused: Refused) => {
+      const values = { ...named, name: 'x' }
+      const [, effects] = step(state, { type: 'failed', refused }, { ...world, values })
+      return effects.flatMap((effect) => (effect.type === 'keep' ? [effect.send?.key] : []))
+    }
+    expect([kept({ ...refusal, status: 0 }), kept(refusal)]).toEqual([[state.send!.key], [undefined]])
   })
 
   test('found on the device and given up is deleted, and none of its words is sent', () => {

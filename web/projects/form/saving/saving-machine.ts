@@ -185,7 +185,9 @@ function failed(state: SavingState, refused: Refused, world: World): Step {
     return [{ ...state, phase: 'reading', refusal: refused }, [...keep, { type: 'read', id }]]
   const stopped: SavingState = { ...state, phase: 'idle', send: undefined, isTaken: false, wish: undefined, tries: 0 }
   const isPressed = state.wish !== undefined || state.send.isPressed
-  return [{ ...stopped, message: { kind: 'failed' } }, [...keep, { type: 'refuse', refused, isPressed }]]
+  // The device keeps the words alone: a refused send is not repeated by the next page.
+  const kept = keepHere(stopped, world.values)
+  return [{ ...stopped, message: { kind: 'failed' } }, [...kept, { type: 'refuse', refused, isPressed }]]
 }
 
 /** After the user has read what happened, the form continues with the current project. */
