@@ -64,6 +64,19 @@ describe('leaving and handing over', () => {
     expect((await get('/notification?part=information', member)).body).toContain('Anna Invité')
   })
 
+  test('that somebody else decides is told in their language, with the other files that it closes to them', async () => {
+    const organizer = { organizerName: 'Les Amis du Koto' }
+    const id = await file(organizer)
+    await file(organizer)
+    const paul = await somebody()
+    await join(id, paul, { ofOrganizer: true })
+    await ground.db.run(sql`update user_account set language = 'en' where id = ${paul.id}`)
+    expect((await leave(id, paul.id)).statusCode).toBe(200)
+    const told = spaced((await mailUnder(ground.db, paul.username, 'You no longer hold a project')).text)
+    expect(told).toContain('Claire Delaunay has removed you from the project “Indigo, deux rives”.')
+    expect(told).toContain('The same holds for their other projects of “Les Amis du Koto”.')
+  })
+
   test('makes the lead the contact where the contact leaves, so that there always is one', async () => {
     const id = await published()
     const paul = await somebody()

@@ -15,6 +15,6 @@ export const words: typeof fr = {
   leaveAside: 'This invitation is valid for thirty days. Did you not expect it? Ignore this message.',
   removedSubject: 'You no longer hold a project',
   removed: (by, project) => `${inviter(by)} has removed you from the project “${project}”.`,
-  removedFromOthers: (organizer) => `So it is for their other projects of “${organizer}”.`,
+  removedFromOthers: (organizer) => `The same holds for their other projects of “${organizer}”.`,
   removedStays: 'You no longer see it, and receive nothing more about it. What you wrote there stays.',
 }
