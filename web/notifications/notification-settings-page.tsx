@@ -72,8 +72,9 @@ function Chosen({ settings }: { settings: NotificationSettings }) {
     await run(async () => {
       await request()
       showSuccess(t.saved)
+    }).finally(() => {
+      unsaved.current -= 1
     })
-    unsaved.current -= 1
     // The server knows nothing yet of choices that wait.
     if (unsaved.current === 0) await queryClient.invalidateQueries({ queryKey: keyOf(notificationApi.settings) })
   }

@@ -26,8 +26,9 @@ export function useQuestionOrder(editionId: number, stored: readonly KeptQuestio
     await run(async () => {
       const answer = await call(questionApi.order, { params, input: { ids: next } })
       queryClient.setQueryData(queryOf(questionApi.list, { params: { id: String(editionId) } }).queryKey, answer)
+    }).finally(() => {
+      unsaved.current -= 1
     })
-    unsaved.current -= 1
     // Other moves wait.
     if (unsaved.current > 0) return
     setIds(undefined)
