@@ -30,7 +30,7 @@ const act = {
   message: z.optional(namingText({ maxLength: longestMessage })),
   /** In place of a message: each holder reads it in their language. */
   templateId: z.optional(orEmpty(chosenTemplate)),
-  /** Of the template as it was read: what is mailed at once is mailed in no other words. */
+  /** The version of the template that was shown: a mail that leaves at once has the words that were read. */
   templateVersion: z.optional(orEmpty(integer())),
   dueDay: z.optional(orEmpty(day())),
 }

@@ -81,7 +81,7 @@ const account = {
 /** An administrator's form of a user. Only a new account takes a password. */
 export const userForm = z.object(account).check(phoneIsValid(), memberHasCommission())
 
-/** Of an existing account; an absent field keeps its value. */
+/** An administrator's form of an existing account: an absent field keeps its value. */
 export const userEditForm = z
   .object({ ...account, username: z.optional(account.username), role: z.optional(account.role) })
   .check(phoneIsValid(), memberHasCommission())

@@ -2,7 +2,7 @@ import type { BoardEdition } from '#domain/board/board.ts'
 import type { DelayCount } from '#domain/board/delays.ts'
 import { certifiedStatuses, filedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { todayInParis, dayInParis } from '#server/platform/database/days.ts'
-import { currentEdition } from '#server/editions/current-edition-queries.ts'
+import { editionOrCurrent } from '#server/editions/current-edition-queries.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { among, sql, type Sql } from '#server/platform/database/sql.ts'
 import { lateProjects, nextDueDays } from '#server/projects/list/late-queries.ts'
@@ -16,7 +16,7 @@ export async function findBoardEditions(
   db: Queries,
   asked: { edition: number | undefined; compare: number | undefined },
 ): Promise<{ edition: BoardEdition | undefined; compared: BoardEdition | undefined }> {
-  const wanted = asked.edition === undefined ? currentEdition : sql`${asked.edition}::integer`
+  const wanted = editionOrCurrent(asked.edition)
   const rows = await db.rows<BoardEdition & { isWanted: boolean }>(sql`
     select e.id, e.title as "editionTitle", e.title_en as "editionTitleEn", e.title_ja as "editionTitleJa", e.first_day as "editionStart",
       e.last_day as "editionEnd", e.submission_closes_at is not null as "isClosingKnown", e.id = ${wanted} as "isWanted",

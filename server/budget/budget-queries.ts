@@ -5,7 +5,7 @@ import type { EditionState } from '#domain/editions/edition-row.ts'
 import type { Language } from '#domain/language.ts'
 import { certifiedStatuses } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { currentEdition } from '#server/editions/current-edition-queries.ts'
+import { editionOrCurrent } from '#server/editions/current-edition-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { among, sql, type Sql } from '#server/platform/database/sql.ts'
 import { recusedProjects, isRecused } from '#server/opinions/opinion-queries.ts'
@@ -21,7 +21,7 @@ type Head = Pick<Budget, 'editionId' | keyof EditionTitles | 'isArchived'>
 export function findBudgetEdition(db: Queries, asked: number | undefined): Promise<Head | undefined> {
   return db.row(sql`
     select id as "editionId", title as "editionTitle", title_en as "editionTitleEn", title_ja as "editionTitleJa", state = 'archived' as "isArchived"
-    from edition where id = ${asked === undefined ? currentEdition : sql`${asked}::integer`}`)
+    from edition where id = ${editionOrCurrent(asked)}`)
 }
 
 /** Returns whole cents as a number. */
@@ -100,7 +100,7 @@ export function holdEnvelope(
     select e.id as "editionId", e.state, (
       select envelope.amount::float8 from envelope
       where envelope.edition_id = e.id and envelope.commission_id = ${commissionId}) as envelope
-    from edition e where e.id = ${edition === undefined ? currentEdition : sql`${edition}::integer`} for share of e`)
+    from edition e where e.id = ${editionOrCurrent(edition)} for share of e`)
 }
 
 const moneyKinds = ['asked', 'granted', 'paid', 'toPay', 'paidBeyond'] as const

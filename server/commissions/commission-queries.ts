@@ -13,7 +13,7 @@ import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { refuseTakenNames } from '#server/platform/database/duplicates.ts'
-import { currentEdition } from '#server/editions/current-edition-queries.ts'
+import { currentEdition, editionOrCurrent } from '#server/editions/current-edition-queries.ts'
 import { identifier, join, sql, type Sql } from '#server/platform/database/sql.ts'
 import { named, namedInEach, personName } from '#server/platform/database/by-language.ts'
 
@@ -153,7 +153,7 @@ export async function deleteCommission(tx: Transaction, id: number) {
 
 /** Sets the envelope of an edition, the current one by default; null deletes it. The caller holds the commission. */
 export async function setEnvelope(tx: Transaction, commissionId: number, euros: number | null, edition?: number) {
-  const editionId = edition === undefined ? currentEdition : sql`${edition}::integer`
+  const editionId = editionOrCurrent(edition)
   if (euros === null)
     await tx.run(sql`delete from envelope where commission_id = ${commissionId} and edition_id = ${editionId}`)
   else

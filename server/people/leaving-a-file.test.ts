@@ -49,7 +49,7 @@ describe('leaving and handing over', () => {
     expect((await leave(id, claire)).statusCode).toBe(200)
     expect((await get(`/project/${id}`)).statusCode).toBe(404)
     expect((await leave(id, paul.id, anna.headers)).statusCode).toBe(200)
-    // Whoever is removed is told, and who leaves knows.
+    // The person who is removed is told; one who leaves knows.
     const told = await mailUnder(ground.db, paul.username, 'Vous ne portez plus un projet')
     expect(spaced(told.text)).toContain('Anna Invité a mis fin à votre accès au projet « Indigo, deux rives »')
     const own = await ground.db.rows(sql`

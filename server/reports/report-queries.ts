@@ -1,6 +1,6 @@
 import type { Reportable } from '#domain/reports/report-rule.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { currentEdition } from '#server/editions/current-edition-queries.ts'
+import { editionOrCurrent } from '#server/editions/current-edition-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 import type { ImageRow } from '#server/platform/images/image-queries.ts'
@@ -87,7 +87,7 @@ export async function totalsOfReports(db: Queries, editionId: number | undefined
     select count(*)::integer as "eventsNb", count(r.sent_at)::integer as "receivedNb",
       least(coalesce(sum(r.attendance), 0), 2147483647)::integer as attendance
     from project p left join project_report r on r.project_id = p.id and r.sent_at is not null
-    where p.edition_id = ${editionId === undefined ? currentEdition : sql`${editionId}`}
+    where p.edition_id = ${editionOrCurrent(editionId)}
       and (r.sent_at is not null or ${isOver})`)
   return row!
 }

@@ -4,7 +4,7 @@ import { sessionTitle, type Titled } from '#domain/sessions/session-title.ts'
 import { partIn, sitsAtDesk, type Seats } from '#domain/sessions/session.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { commissionNameIn } from '#server/commissions/commission-queries.ts'
-import { currentEdition } from '#server/editions/current-edition-queries.ts'
+import { currentEdition, editionOrCurrent } from '#server/editions/current-edition-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { refuseMissing } from '#server/platform/database/duplicates.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -95,7 +95,7 @@ export async function insertSession(
     tx.row<{ id: number }>(sql`
     insert into session (commission_id, edition_id, title, day, at_time, place, link, chair_id, secretary_id, quorum,
       quorum_counts_recused, is_secret, chair_breaks_ties, created_by)
-    values (${commissionId}, coalesce(${editionId ?? null}::integer, ${currentEdition}), ${s.title}, ${s.day}::date, ${s.time}::time, ${s.place}, ${s.link},
+    values (${commissionId}, ${editionOrCurrent(editionId)}, ${s.title}, ${s.day}::date, ${s.time}::time, ${s.place}, ${s.link},
       ${s.chairId}, ${s.secretaryId}, ${s.quorum}, ${s.quorumCountsRecused}, ${s.isSecret}, ${s.chairBreaksTies}, ${viewer.id})
     returning id`),
   )

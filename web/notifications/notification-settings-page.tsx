@@ -3,7 +3,7 @@ import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { useDisclosure } from '@mantine/hooks'
 import { IconMailOpened } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { notificationApi, type NotificationSettings } from '#domain/notifications/notification-api.ts'
 import { AccountPage } from '#web/account/account-page.tsx'
 import { useZones } from '#web/notifications/use-zones.ts'
@@ -59,27 +59,24 @@ function Framed({ children }: { children: ReactNode }) {
 function Chosen({ settings }: { settings: NotificationSettings }) {
   const { mails: t } = useNotificationTexts()
   const queryClient = useQueryClient()
-  const { run } = useRefusalToast({ inTurn: true })
-  const unsaved = useRef(0)
+  // Only then: the server knows nothing yet of choices that wait.
+  const { run } = useRefusalToast({
+    onRest: () => void queryClient.invalidateQueries({ queryKey: keyOf(notificationApi.settings) }),
+  })
   const open = settings.kinds.filter(({ isLocked }) => !isLocked)
   const locked = settings.kinds.filter(({ isLocked }) => isLocked)
   const { queryKey } = queryOf(notificationApi.settings, {})
 
-  const save = async (after: NotificationSettings, request: () => Promise<unknown>) => {
+  const save = (after: NotificationSettings, request: () => Promise<unknown>) => {
     void queryClient.cancelQueries({ queryKey: keyOf(notificationApi.settings) })
     queryClient.setQueryData(queryKey, after)
-    unsaved.current += 1
-    await run(async () => {
+    void run(async () => {
       await request()
       showSuccess(t.saved)
-    }).finally(() => {
-      unsaved.current -= 1
     })
-    // The server knows nothing yet of choices that wait.
-    if (unsaved.current === 0) await queryClient.invalidateQueries({ queryKey: keyOf(notificationApi.settings) })
   }
   const choose = (kind: (typeof open)[number]['kind'], delivery: (typeof open)[number]['delivery']) =>
-    void save(
+    save(
       { ...settings, kinds: settings.kinds.map((each) => (each.kind === kind ? { ...each, delivery } : each)) },
       () => call(notificationApi.choose, { input: { kind, delivery } }),
     )
@@ -108,7 +105,7 @@ function Chosen({ settings }: { settings: NotificationSettings }) {
           inputWrapperOrder={['label', 'input', 'description']}
           value={settings.timeZone}
           onChange={({ currentTarget: { value: timeZone } }) =>
-            void save({ ...settings, timeZone }, () => call(notificationApi.chooseZone, { input: { timeZone } }))
+            save({ ...settings, timeZone }, () => call(notificationApi.chooseZone, { input: { timeZone } }))
           }
           data={useZones(settings.timeZone)}
         />

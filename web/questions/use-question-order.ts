@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react'
+import { useState, type DragEvent, type KeyboardEvent } from 'react'
 import { questionApi, type KeptQuestion } from '#domain/questions/question-api.ts'
 import { call } from '#web/platform/api/call.ts'
 import { queryOf } from '#web/platform/api/query-client.ts'
@@ -13,27 +13,23 @@ export type QuestionOrder = ReturnType<typeof useQuestionOrder>
 export function useQuestionOrder(editionId: number, stored: readonly KeptQuestion[]) {
   const { list: t } = useQuestionTexts()
   const queryClient = useQueryClient()
-  const { run } = useRefusalToast({ inTurn: true })
-  const unsaved = useRef(0)
+  const { run } = useRefusalToast({
+    onRest: () => {
+      setIds(undefined)
+      void queryClient.invalidateQueries({ queryKey: ['edition'] })
+    },
+  })
   const [ids, setIds] = useState<number[]>()
   const [lifted, setLifted] = useState<number>()
   const [said, say] = useState('')
   const questions = ids === undefined ? stored : inOrder(stored, ids)
   const params = { id: editionId }
 
-  const save = async (next: number[]) => {
-    unsaved.current += 1
-    await run(async () => {
+  const save = (next: number[]) =>
+    void run(async () => {
       const answer = await call(questionApi.order, { params, input: { ids: next } })
       queryClient.setQueryData(queryOf(questionApi.list, { params: { id: String(editionId) } }).queryKey, answer)
-    }).finally(() => {
-      unsaved.current -= 1
     })
-    // Other moves wait.
-    if (unsaved.current > 0) return
-    setIds(undefined)
-    void queryClient.invalidateQueries({ queryKey: ['edition'] })
-  }
 
   const show = (id: number, place: number, name?: string) => {
     const moved = movedTo(questions, id, place)
@@ -45,7 +41,7 @@ export function useQuestionOrder(editionId: number, stored: readonly KeptQuestio
 
   const drop = () => {
     setLifted(undefined)
-    if (ids !== undefined) void save(ids)
+    if (ids !== undefined) save(ids)
   }
 
   return {
@@ -68,7 +64,7 @@ export function useQuestionOrder(editionId: number, stored: readonly KeptQuestio
       if (step === 0 || (lifted !== id && !event.altKey)) return
       event.preventDefault()
       const next = show(id, placeOf(questions, id) + step, name)
-      if (next !== undefined && lifted !== id) void save(next)
+      if (next !== undefined && lifted !== id) save(next)
     },
     onDragOver: (event: DragEvent, id: number) => {
       if (lifted === undefined) return

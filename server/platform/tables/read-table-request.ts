@@ -14,6 +14,8 @@ export type OrderedTable = Omit<Table<string>, 'filters'> & { filters: readonly 
 
 /** What a table's form requests. */
 export type TableQuery = {
+  /** The rows before any condition, with what their order reads. */
+  from: Sql
   matching: Matching
   isSearched: boolean
   /** The number of matching rows, if the table knows it without counting. */
@@ -67,8 +69,10 @@ export function readTableRequest(
   const words = wordsOf(table.search.plain?.(wanted) ?? wanted)
   const isSearched = words.length > 0
   const sortedBy = orderOfColumn(table, { viewer, language, ...(columns && { columns }) }, request.sortBy)
-  const sorted = { ...table, from: sortedBy?.from ?? table.from }
+  const from = sortedBy?.from ?? table.from
+  const sorted = { ...table, from }
   return {
+    from,
     matching: isSearched ? searchedRows(sorted, viewer, filters, words) : listedRows(sorted, viewer, filters),
     isSearched,
     knownTotal: isSearched ? undefined : table.knownTotal?.(viewer, filters.chosen),
@@ -107,7 +111,7 @@ function isWhole(value: number, min: number, max: number): boolean {
 }
 
 /** Undefined for the order by id alone, also where a question is named that this reader does not have. */
-export function orderOfColumn(
+function orderOfColumn(
   table: OrderedTable,
   { viewer, language, columns: own = {} }: Reader,
   sortBy: string,

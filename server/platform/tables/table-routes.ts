@@ -12,7 +12,6 @@ import { chooseStrategy, countOf, everyIdInOrder } from '#server/platform/tables
 import { askedTable, inOrder, tableWithQuestions } from '#server/platform/tables/asked-table.ts'
 import { readCounted } from '#server/platform/tables/read-counted.ts'
 import {
-  orderOfColumn,
   readTableRequest,
   rowsAtFirst,
   type OrderedTable,
@@ -94,8 +93,7 @@ async function requestForFile<FilterName extends string>(
   const query = readTableRequest(table, reader, form, await searchableText(db, input.search))
   if (ids === undefined) return { table, viewer, language, query }
   const { id } = table.columns
-  const from = orderOfColumn(table, reader, input.sortBy)?.from ?? table.from
-  const rows = sql`${from} where ${and([table.scope(viewer), sql`${id} = any(${ids}::integer[])`])}`
+  const rows = sql`${query.from} where ${and([table.scope(viewer), sql`${id} = any(${ids}::integer[])`])}`
   const matching = { id, rows, ids: sql`select ${id} from ${rows}` }
   return { table, viewer, language, query: { ...query, matching, knownTotal: undefined } }
 }

@@ -8,7 +8,7 @@ import { hideToast, showError, showSuccess } from '#web/platform/ui/toast.tsx'
 /** Each press does the next act. */
 function pressing(acts: (() => Promise<void>)[], { inTurn = false } = {}) {
   return function Pressing() {
-    const { run } = useRefusalToast({ inTurn })
+    const { run } = useRefusalToast(inTurn ? { onRest: () => {} } : {})
     return (
       <button type="button" onClick={() => void run(acts.shift()!)}>
         Envoyer

@@ -10,20 +10,27 @@ export class Refusal extends Error {}
 
 /**
  * For an act without a form: one at a time; a refusal becomes a toast, which the next attempt removes. `run` answers
- * whether the act succeeded. A second act meanwhile is a second press of the same button, and is dropped; `inTurn`
- * lets it wait instead, for choices of which the last one counts.
+ * whether the act succeeded. A second act meanwhile is a second press of the same button, and is dropped. With `onRest`
+ * it waits instead, for choices of which the last one counts: `onRest` is called once none waits any more.
  */
-export function useRefusalToast({ inTurn = false } = {}) {
+export function useRefusalToast({ onRest }: { onRest?: () => void } = {}) {
   const { errors, auth } = useTexts()
   const [busy, setBusy] = useState(false)
   const before = useRef<Promise<unknown>>(Promise.resolve())
+  const waiting = useRef(0)
 
   const run = async (act: () => Promise<unknown>): Promise<boolean> => {
-    if (busy && !inTurn) return false
+    if (busy && !onRest) return false
     // At the press: an act that waits must not remove the refusal of the one before.
     hideToast(kind)
-    if (!inTurn) return attempt(act)
-    const own = before.current.then(() => attempt(act))
+    if (!onRest) return attempt(act)
+    waiting.current += 1
+    const own = before.current
+      .then(() => attempt(act))
+      .finally(() => {
+        waiting.current -= 1
+        if (waiting.current === 0) onRest()
+      })
     before.current = own.catch(() => false)
     return own
   }

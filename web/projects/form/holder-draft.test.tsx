@@ -4,7 +4,7 @@ import type { Project } from '#domain/projects/project.ts'
 import { beginAnew, beSignedIn, Refused } from '#web/platform/ui/test-kit.tsx'
 import { dateRule } from '#domain/projects/date-rule.ts'
 import type { ProjectValues } from '#web/projects/parts/form-values.ts'
-import { renderForm } from '#web/projects/form/test-form.tsx'
+import { plainDraft as draft, renderForm } from '#web/projects/form/test-form.tsx'
 
 beforeEach(() => {
   beginAnew()
@@ -13,19 +13,6 @@ beforeEach(() => {
 })
 
 const place = page.getByRole('combobox', { name: 'Nom du lieu' })
-const draft = {
-  id: 7,
-  name: 'Dans le tunnel',
-  version: 3,
-  allowEdit: true,
-  projectStatus: { value: 'DRAFT', text: '' },
-  edition: { id: 4, tostring: '', isArchived: false, state: 'current' },
-  projectTypes: [],
-  projectPlace: {},
-  projectOrganizer: {},
-  projectDateConfs: [],
-} as unknown as Project
-
 test('what was typed before the draft has a name is found again on the device, and can be given up', async () => {
   const first = await renderForm()
   await place.fill('Sans nom encore')

@@ -18,6 +18,20 @@ type More = {
   questions?: readonly AskedQuestion[]
 }
 
+/** A draft on the server, with nothing but a name. */
+export const plainDraft = {
+  id: 7,
+  name: 'Dans le tunnel',
+  version: 3,
+  allowEdit: true,
+  projectStatus: { value: 'DRAFT', text: '' },
+  edition: { id: 4, tostring: '', isArchived: false, state: 'current' },
+  projectTypes: [],
+  projectPlace: {},
+  projectOrganizer: {},
+  projectDateConfs: [],
+} as unknown as Project
+
 /** Renders the form of a holder over a server that replies to its usual calls. */
 export async function renderForm(
   values: Partial<ProjectValues> = {},

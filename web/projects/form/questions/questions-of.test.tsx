@@ -4,7 +4,7 @@ import type { Project } from '#domain/projects/project.ts'
 import { beginAnew, beSignedIn, Refused } from '#web/platform/ui/test-kit.tsx'
 import { asked, everybody } from '#web/projects/parts/questions/test-asked.ts'
 import { valuesOf } from '#web/projects/parts/form-values.ts'
-import { renderForm } from '#web/projects/form/test-form.tsx'
+import { plainDraft, renderForm } from '#web/projects/form/test-form.tsx'
 import { completeProject } from '#web/projects/form/test-project.ts'
 
 beforeEach(() => {
@@ -33,19 +33,12 @@ const interpreter = asked({
 const whoInterprets = page.getByRole('textbox', { name: /Qui assure/ })
 const japanese = page.getByRole('checkbox', { name: 'japonais' })
 
-const draft = {
-  id: 7,
+const draft: Project = {
+  ...plainDraft,
   name: 'Taiko',
-  version: 3,
-  allowEdit: true,
-  projectStatus: { value: 'DRAFT', text: '' },
-  edition: { id: 4, tostring: '', isArchived: false, state: 'current', questionsNb: 2 },
-  projectTypes: [],
-  projectPlace: {},
-  projectOrganizer: {},
-  projectDateConfs: [],
+  edition: { ...plainDraft.edition, questionsNb: 2 },
   answers: [],
-} as unknown as Project
+}
 
 /** A draft whose server keeps what it is sent. */
 function keptDraft() {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { beginAnew, beSignedIn } from '#web/platform/ui/test-kit.tsx'
-import { renderForm } from '#web/projects/form/test-form.tsx'
+import { plainDraft, renderForm } from '#web/projects/form/test-form.tsx'
 
 beforeEach(() => {
   beginAnew()
@@ -10,18 +10,7 @@ beforeEach(() => {
 
 const name = page.getByRole('textbox', { name: /^Nom de l’évènement/ })
 const place = page.getByRole('combobox', { name: 'Nom du lieu' })
-const created = {
-  id: 7,
-  name: 'Dans le tunnel',
-  version: 1,
-  allowEdit: true,
-  projectStatus: { value: 'DRAFT', text: '' },
-  edition: { id: 4, tostring: '', isArchived: false, state: 'current' },
-  projectTypes: [],
-  projectPlace: {},
-  projectOrganizer: {},
-  projectDateConfs: [],
-}
+const created = { ...plainDraft, version: 1 }
 
 test('a new project whose reply was lost with its page is not created twice', async () => {
   const first = await renderForm(
