@@ -59,7 +59,7 @@ function Framed({ children }: { children: ReactNode }) {
 function Chosen({ settings }: { settings: NotificationSettings }) {
   const { mails: t } = useNotificationTexts()
   const queryClient = useQueryClient()
-  // Only then: the server knows nothing yet of choices that wait.
+  // Choices that wait are not on the server yet, so an earlier reading would show them undone.
   const { run } = useRefusalToast({
     onRest: () => void queryClient.invalidateQueries({ queryKey: keyOf(notificationApi.settings) }),
   })
